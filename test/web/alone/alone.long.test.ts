@@ -1,13 +1,12 @@
 // Matches on the device alone, in a real browser: once their page has loaded, they need no server.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import { LESSONS } from '../../../web/src/alone/lessons/plans.ts'
 import { FINISHED_MAX, RUNNING_MAX } from '../../../web/src/alone/matches/shelf.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { paced } from '../../support/browsers/paced.ts'
 import { newPerson } from '../../support/browsers/person.ts'
-import { startTestServer } from '../../support/servers/server.ts'
 import { CHOICE_OR_END, playByClicks } from '../player.ts'
 
 const MATCH_MS_MAX = 240_000
@@ -15,16 +14,7 @@ const MATCH_MS_MAX = 240_000
 const NO_SERVER =
   /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|WebSocket|error occurred when fetching the script/
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages()
 
 interface Wish {
   readonly players?: string
@@ -34,7 +24,7 @@ interface Wish {
 
 /** Begins a match on the device, with bots that take no time. */
 async function beginAlone(page: Page, game: string, { players, level, options }: Wish = {}) {
-  await page.goto(`${server.url}/alone/${game}`)
+  await page.goto(`${web.url}/alone/${game}`)
   await page.getByLabel('Bots take').selectOption('0')
   if (players !== undefined) await page.locator('select[name=players]').selectOption(players)
   if (level !== undefined) await page.getByLabel('How well bots play').selectOption(level)
@@ -57,7 +47,7 @@ test.for(GAMES.map(({ id }) => id))(
   'a match of %s goes on to its end without a server, and its replay is verified',
   { timeout: MATCH_MS_MAX },
   async (game) => {
-    const { page, context, errors } = await newPerson(browser)
+    const { page, context, errors } = await newPerson(web.browser)
     await beginAlone(page, game, SHORT[game])
     await context.setOffline(true)
     const aside = page.getByRole('link', { name: 'Put it aside' })
@@ -82,7 +72,7 @@ test.for(GAMES.map(({ id }) => id))(
 )
 
 test('a reload in the middle of a match finds the same question and the same events', async () => {
-  const { page, context, errors } = await newPerson(browser)
+  const { page, context, errors } = await newPerson(web.browser)
   await beginAlone(page, 'flower-war', { players: '2' })
   await playByClicks(page, 8)
   await page.locator(CHOICE_OR_END).first().waitFor()
@@ -96,7 +86,7 @@ test('a reload in the middle of a match finds the same question and the same eve
   await page.reload()
   await page.locator(CHOICE_OR_END).first().waitFor()
   expect(await seen()).toEqual(before)
-  await page.goto(`${server.url}/alone`)
+  await page.goto(`${web.url}/alone`)
   await page.getByRole('link', { name: 'Go on' }).click()
   await page.locator(CHOICE_OR_END).first().waitFor()
   expect(await seen()).toEqual(before)
@@ -105,13 +95,13 @@ test('a reload in the middle of a match finds the same question and the same eve
 })
 
 test('the lobby leads back to a match on the device', async () => {
-  const { page, errors } = await newPerson(browser)
-  await page.goto(server.url)
+  const { page, errors } = await newPerson(web.browser)
+  await page.goto(web.url)
   await page.getByRole('article').first().waitFor()
   expect(await page.getByText('On this device').count()).toBe(0)
   await beginAlone(page, 'tieqchieq')
   const path = new URL(page.url()).pathname
-  await page.goto(server.url)
+  await page.goto(web.url)
   const row = page.locator('.continue-row').filter({ hasText: 'On this device' })
   await row.getByText('Tıeqchıeq').waitFor()
   await row.getByRole('link', { name: 'Continue' }).click()
@@ -122,7 +112,7 @@ test('the lobby leads back to a match on the device', async () => {
 })
 
 test('the browser keeps a limited number of matches: those that were played last', async () => {
-  const { page, context } = await newPerson(browser)
+  const { page, context } = await newPerson(web.browser)
   await beginAlone(page, 'tieqchieq')
   // Stores more matches, as if the player had begun them earlier.
   await page.evaluate((more) => {
@@ -137,7 +127,7 @@ test('the browser keeps a limited number of matches: those that were played last
       }
   }, FINISHED_MAX + 1)
   await beginAlone(page, 'tieqchieq')
-  await page.goto(`${server.url}/alone`)
+  await page.goto(`${web.url}/alone`)
   const rows = (title: string) =>
     page.locator('section', { has: page.getByRole('heading', { name: title }) }).locator('li')
   await rows('Not over yet').first().waitFor()
@@ -152,7 +142,7 @@ test('the browser keeps a limited number of matches: those that were played last
 })
 
 test('a second window goes on with the match, and the first says so', async () => {
-  const { page, context } = await newPerson(browser)
+  const { page, context } = await newPerson(web.browser)
   await beginAlone(page, 'tieqchieq')
   const other = await context.newPage()
   await other.goto(page.url())
@@ -168,8 +158,8 @@ test.for(Object.keys(LESSONS))(
   'the lesson of %s is gone through by reading the screen, and left in the middle',
   { timeout: MATCH_MS_MAX },
   async (game) => {
-    const { page, context, errors } = await newPerson(browser)
-    await page.goto(`${server.url}/alone`)
+    const { page, context, errors } = await newPerson(web.browser)
+    await page.goto(`${web.url}/alone`)
     await page.locator(`a[href="/learn/${game}"]`).click()
     const told = page.locator('.lesson')
     const step = told.getByText(/^Question \d+ of \d+$/)
@@ -233,8 +223,8 @@ async function letTeacherChoose(page: Page): Promise<void> {
 }
 
 test('an answer that differs from the lesson is refused with a sentence', async () => {
-  const { page, context } = await newPerson(browser)
-  await page.goto(`${server.url}/learn/space-aztecs`)
+  const { page, context } = await newPerson(web.browser)
+  await page.goto(`${web.url}/learn/space-aztecs`)
   const choice = (await page.locator('.lesson-choice').textContent()) ?? ''
   await page.locator('#choices button.choice').filter({ hasNotText: choice }).first().click()
   await page.getByText('in this lesson choose what the teacher says').waitFor()
@@ -243,9 +233,9 @@ test('an answer that differs from the lesson is refused with a sentence', async 
 })
 
 test('after the lesson, a match is offered with as many players and with its options', async () => {
-  const { page, context } = await newPerson(browser)
+  const { page, context } = await newPerson(web.browser)
   await paced(page, 'once')
-  await page.goto(`${server.url}/learn/flower-war`)
+  await page.goto(`${web.url}/learn/flower-war`)
   const own = page.getByRole('link', { name: 'Set up a match of your own' })
   const answer = page.locator('.lesson-choice')
   for (;;) {
@@ -267,8 +257,8 @@ test.for(['flower-war', 'space-aztecs'])(
   'two people at one device play %s, and each hand is covered until its owner taps',
   { timeout: MATCH_MS_MAX },
   async (game) => {
-    const { page, context, errors } = await newPerson(browser)
-    await page.goto(`${server.url}/alone/${game}`)
+    const { page, context, errors } = await newPerson(web.browser)
+    await page.goto(`${web.url}/alone/${game}`)
     await page.locator('select[name=players]').selectOption('3')
     await page.locator('select[name=people]').selectOption('2')
     await page.getByLabel('Bots take').selectOption('0')
@@ -303,8 +293,8 @@ test.for(['flower-war', 'space-aztecs'])(
 test('without hidden hands, two people at one device answer in turn without covering it', {
   timeout: MATCH_MS_MAX,
 }, async () => {
-  const { page, context, errors } = await newPerson(browser)
-  await page.goto(`${server.url}/alone/tieqchieq`)
+  const { page, context, errors } = await newPerson(web.browser)
+  await page.goto(`${web.url}/alone/tieqchieq`)
   await page.locator('select[name=people]').selectOption('2')
   await page.getByLabel('Name of player 1').fill('Izel')
   await page.getByLabel('Name of player 2').fill('Nelli')
@@ -331,7 +321,7 @@ test('without hidden hands, two people at one device answer in turn without cove
 })
 
 test('hard bots think in a thread of the page', { timeout: MATCH_MS_MAX }, async () => {
-  const { page, context, errors } = await newPerson(browser)
+  const { page, context, errors } = await newPerson(web.browser)
   await beginAlone(page, 'space-aztecs', { players: '2', level: 'hard' })
   await playByClicks(page, 6)
   await page.locator(CHOICE_OR_END).first().waitFor()

@@ -1,22 +1,12 @@
 // Passing one device on, in a real browser: what it says, and the button that goes on, are in sight at each hand-over.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { paced } from '../../support/browsers/paced.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
-import { startTestServer } from '../../support/servers/server.ts'
 import { CHOICE_OR_END, haveRead } from '../player.ts'
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages()
 
 /** The parts of the cover that are not wholly in sight: out of the screen, or cut off by a box around them. */
 function cutIn(page: Page): Promise<readonly string[]> {
@@ -42,9 +32,9 @@ const HAND_OVERS = 3
 test.for(HIDDEN_HANDS.flatMap((game) => PHONES.map((size) => ({ game, size }))))(
   '$game shows on a phone of $size to whom to pass it, and the whole button',
   async ({ game, size: [width, height] }) => {
-    const page = await newPhone(browser, width, height)
+    const page = await newPhone(web.browser, width, height)
     await paced(page, 'once')
-    await page.goto(`${server.url}/alone/${game}`)
+    await page.goto(`${web.url}/alone/${game}`)
     await page.locator('select[name=players]').selectOption('2')
     await page.locator('select[name=people]').selectOption('2')
     await page.getByRole('button', { name: 'Begin' }).tap()
@@ -68,7 +58,7 @@ test.for(HIDDEN_HANDS.flatMap((game) => PHONES.map((size) => ({ game, size }))))
 )
 
 test('a button that its box cuts off is found', async () => {
-  const page = await newPhone(browser, 390, 844)
+  const page = await newPhone(web.browser, 390, 844)
   await page.setContent(
     '<section class="pass-on" style="max-height: 60px; overflow: auto"><h2>Pass it on</h2><button style="height: 44px">I am X</button></section>',
   )

@@ -1,10 +1,9 @@
 // Matches on the device where storage is full, the clock was set back, or two windows are open: no move is lost.
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { RUNNING_MAX } from '../../../web/src/alone/matches/shelf.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { paced } from '../../support/browsers/paced.ts'
-import { startTestServer } from '../../support/servers/server.ts'
 import { CHOICE_OR_END, playByClicks } from '../player.ts'
 
 const FULL = 'This browser keeps nothing, or has no more room'
@@ -12,22 +11,13 @@ const ELSEWHERE = 'You are now playing in another window'
 /** Pages are slow where others keep all cores busy. */
 const PAGE_MS_MAX = 60_000
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages()
 
 let context: BrowserContext
 let page: Page
 beforeEach(async () => {
   // Files come from the server, so that a test can delay them.
-  context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' })
+  context = await web.browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' })
   await paced(context, 'once')
   page = await context.newPage()
 })
@@ -36,7 +26,7 @@ afterEach(() => context.close())
 const asked = (at: Page) => at.locator(CHOICE_OR_END).first().waitFor()
 
 async function begin(): Promise<void> {
-  await page.goto(`${server.url}/alone/flower-war`)
+  await page.goto(`${web.url}/alone/flower-war`)
   await page.getByLabel('Bots take').selectOption('0')
   await page.locator('select[name=players]').selectOption('2')
   await page.getByRole('button', { name: 'Begin' }).click()

@@ -1,12 +1,11 @@
 // Each lesson on a phone, by taps: what the teacher says is in the list, or marked in the hand and on the board, and
 // doing just that is accepted.
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { LESSONS } from '../../../web/src/alone/lessons/plans.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { paced } from '../../support/browsers/paced.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
-import { startTestServer } from '../../support/servers/server.ts'
 import { haveRead } from '../player.ts'
 
 const LESSON_MS_MAX = 240_000
@@ -15,16 +14,7 @@ const MARKED_MS_MAX = 5_000
 const ANSWERED_MS_MAX = 5_000
 const TAPS_MAX = 3
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages()
 
 /** The first of these buttons that is shown and whose text begins as the teacher's. */
 async function shownAs(buttons: Locator, wanted: string): Promise<Locator | undefined> {
@@ -68,9 +58,9 @@ test.for(Object.keys(LESSONS))(
   'the lesson of %s takes just what its teacher says, on a phone',
   { timeout: LESSON_MS_MAX },
   async (game) => {
-    const page = await newPhone(browser, 390, 844)
+    const page = await newPhone(web.browser, 390, 844)
     await paced(page, 'once')
-    await page.goto(`${server.url}/learn/${game}`)
+    await page.goto(`${web.url}/learn/${game}`)
     const answer = page.locator('.lesson-choice')
     const isOver = page.getByRole('heading', { name: 'The lesson is over' })
     const ways = new Set<string>()

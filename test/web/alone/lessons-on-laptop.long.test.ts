@@ -1,37 +1,26 @@
 // Each lesson on a laptop: what the teacher says and up to four choices are in sight together.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LESSONS } from '../../../web/src/alone/lessons/plans.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { paced } from '../../support/browsers/paced.ts'
-import { startTestServer } from '../../support/servers/server.ts'
 
 const LESSON_MS_MAX = 240_000
 const [WIDTH, HEIGHT] = [1366, 768]
 /** Longer lists scroll. */
 const CHOICES = 4
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages()
 
 test.for(Object.keys(LESSONS))(
   'the lesson of %s shows its choices without scrolling on a laptop',
   { timeout: LESSON_MS_MAX },
   async (game) => {
-    const context = await browser.newContext({
+    const context = await web.browser.newContext({
       ...{ viewport: { width: WIDTH, height: HEIGHT }, reducedMotion: 'reduce' },
     })
     const page = await context.newPage()
     await paced(page, 'once')
-    await page.goto(`${server.url}/learn/${game}`)
+    await page.goto(`${web.url}/learn/${game}`)
     const answer = page.locator('.lesson-choice')
     const isOver = page.getByRole('heading', { name: 'The lesson is over' })
     const hidden: string[] = []

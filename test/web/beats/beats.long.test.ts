@@ -1,10 +1,10 @@
 // Pages show one event after another, and no choice, score, title or log line before its beat is over.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
 import { hurried } from '../../support/browsers/hurried.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
@@ -24,18 +24,11 @@ function isNearEnd(match: Match): boolean {
   return phase === 'take' && round >= 13 && mover === 0 && starter === 0
 }
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer(
+const web = openPages(() =>
+  startTestServer(
     GAMES.map((game) => (game.id === 'space-aztecs' ? begunAt(game, isNearEnd) : game)),
-  )
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+  ),
+)
 
 interface Wish {
   readonly reducedMotion?: 'reduce' | 'no-preference'
@@ -45,11 +38,11 @@ interface Wish {
 
 async function sitDown(game: string, wish: Wish = {}) {
   const { reducedMotion = 'no-preference', isHurried = true } = wish
-  const context = await browser.newContext({ reducedMotion })
+  const context = await web.browser.newContext({ reducedMotion })
   const page = await context.newPage()
   if (isHurried) await hurried(page)
   const line = await newLine(page)
-  await begin(page, server.url, game, { players: 2, pace: 'brisk' })
+  await begin(page, web.url, game, { players: 2, pace: 'brisk' })
   await page.locator(CHOICE_OR_END).first().waitFor()
   return { context, page, line }
 }
@@ -201,9 +194,9 @@ test.for([
   ['the space bar', (page: Page) => page.keyboard.press(' ')],
   ['a button', (page: Page) => page.getByRole('button', { name: 'Roll' }).dispatchEvent('click')],
 ] as const)('%s throws the coins that the player holds, and nothing else', async ([, toss]) => {
-  const context = await browser.newContext()
+  const context = await web.browser.newContext()
   const page = await context.newPage()
-  await begin(page, server.url, 'flower-war', { players: 2, pace: 'calm' })
+  await begin(page, web.url, 'flower-war', { players: 2, pace: 'calm' })
   // The first turn of a match begins with the player's own die.
   await page.locator('.caption p', { hasText: HELD }).waitFor()
   expect(await page.locator('#log p', { hasText: 'You roll' }).count()).toBe(0)

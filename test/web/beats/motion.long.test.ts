@@ -1,24 +1,14 @@
 // Motion on a board ends by itself, ends at once with Escape, and is absent for players who prefer reduced motion.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { hurried } from '../../support/browsers/hurried.ts'
-import { startTestServer } from '../../support/servers/server.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
 
 /** Longer than any event may be animated. */
 const SHOWN_MS_MAX = 6_000
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages()
 
 /** The class that marks the page once something has moved on the board. */
 const MOVED = 'moved'
@@ -81,9 +71,9 @@ describe.for([
   ['tieqchieq', 2],
 ] as const)('%s', ([game, players]) => {
   test('events move for a short while, and Escape shows the end at once', async () => {
-    const page = await browser.newPage({ reducedMotion: 'no-preference' })
+    const page = await web.browser.newPage({ reducedMotion: 'no-preference' })
     await hurried(page)
-    await begin(page, server.url, game, { players, pace: 'brisk' })
+    await begin(page, web.url, game, { players, pace: 'brisk' })
     const { longestMs, left } = await skipOne(page)
     expect(longestMs).toBeLessThan(SHOWN_MS_MAX)
     expect(left).toBe(0)
@@ -91,9 +81,9 @@ describe.for([
   })
 
   test('nothing moves with reduced motion', async () => {
-    const page = await browser.newPage({ reducedMotion: 'reduce' })
+    const page = await web.browser.newPage({ reducedMotion: 'reduce' })
     await hurried(page)
-    await begin(page, server.url, game, { players, pace: 'brisk' })
+    await begin(page, web.url, game, { players, pace: 'brisk' })
     await page.locator(CHOICE_OR_END).first().waitFor()
     const still = await recordMotions(page)
     await playByClicks(page, 5)
@@ -103,7 +93,7 @@ describe.for([
 
     // Without the preference there is motion, and the record has it.
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await begin(page, server.url, game, { players, pace: 'brisk' })
+    await begin(page, web.url, game, { players, pace: 'brisk' })
     await page.locator(CHOICE_OR_END).first().waitFor()
     const moving = await recordMotions(page)
     await playByClicks(page, Number.MAX_SAFE_INTEGER, `.${MOVED}`)
@@ -113,8 +103,8 @@ describe.for([
 })
 
 test('an Aztec that a saucer takes flies from its city to the saucer', async () => {
-  const page = await browser.newPage({ reducedMotion: 'no-preference' })
-  await begin(page, server.url, 'space-aztecs', { players: 4, pace: 'brisk' })
+  const page = await web.browser.newPage({ reducedMotion: 'no-preference' })
+  await begin(page, web.url, 'space-aztecs', { players: 4, pace: 'brisk' })
   await playByClicks(page, Number.MAX_SAFE_INTEGER, '.sa-captive')
   const [start, goal] = await page.locator('.sa-captive').evaluate(({ style }) =>
     [

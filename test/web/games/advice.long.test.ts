@@ -1,28 +1,18 @@
 // Advice in matches against bots only, begun on a server or on the device, in a real browser.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { GAMES } from '../../../rules/src/games.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPerson } from '../../support/browsers/person.ts'
-import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END } from '../player.ts'
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages()
 
 const PLACES: Readonly<Record<string, (page: Page, game: string) => Promise<void>>> = {
-  'on a server': (page, game) => begin(page, server.url, game, {}),
+  'on a server': (page, game) => begin(page, web.url, game, {}),
   async 'on the device'(page, game) {
-    await page.goto(`${server.url}/alone/${game}`)
+    await page.goto(`${web.url}/alone/${game}`)
     await page.getByLabel('Bots take').selectOption('0')
     await page.getByRole('button', { name: 'Begin' }).click()
   },
@@ -40,7 +30,7 @@ const scriptsOf = (page: Page) =>
 test.for(
   GAMES.flatMap(({ id }) => Object.keys(PLACES).map((place): [string, string] => [id, place])),
 )('a strong player of %s is asked for advice %s', async ([game, place]) => {
-  const { page, context, errors } = await newPerson(browser)
+  const { page, context, errors } = await newPerson(web.browser)
   await PLACES[place]?.(page, game)
   await page.locator(CHOICE_OR_END).first().waitFor()
   const advice = page.locator('.advice')
@@ -78,10 +68,10 @@ test.for(
 })
 
 test('nobody is advised in a match with another person, even after they have left', async () => {
-  const { page, context } = await newPerson(browser)
-  await begin(page, server.url, 'space-aztecs', { players: 3, bots: 1 })
+  const { page, context } = await newPerson(web.browser)
+  await begin(page, web.url, 'space-aztecs', { players: 3, bots: 1 })
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  const other = await connect(server.url, { name: 'Other' })
+  const other = await connect(web.url, { name: 'Other' })
   const match = await other.join<'space-aztecs'>(id)
   await page.locator('#choices').waitFor()
   expect(await page.locator('.advice').count()).toBe(0)

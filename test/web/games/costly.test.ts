@@ -1,11 +1,10 @@
 // A costly choice, which takes more than one tap.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
 import { newCut } from '../../support/browsers/cut.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPerson } from '../../support/browsers/person.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -17,22 +16,15 @@ function canPayMary(match: Match): boolean {
   return actions.some((action) => Object(action).to === 'mary')
 }
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer(
+const web = openPages(() =>
+  startTestServer(
     GAMES.filter(({ id }) => id === 'flower-war').map((game) => begunAt(game, canPayMary)),
-  )
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+  ),
+)
 
 test('the price of Mary is paid only once the player has said so twice', async () => {
-  const { page, context, errors } = await newPerson(browser)
-  await begin(page, server.url, 'flower-war', { players: 2 })
+  const { page, context, errors } = await newPerson(web.browser)
+  await begin(page, web.url, 'flower-war', { players: 2 })
   const sent: string[] = []
   page.on('websocket', (socket) =>
     socket.on('framesent', ({ payload }) => void sent.push(String(payload))),
@@ -54,9 +46,9 @@ test('the price of Mary is paid only once the player has said so twice', async (
 })
 
 test('a costly choice is still made after a reconnect, which brings the same question anew', async () => {
-  const { page, context } = await newPerson(browser)
+  const { page, context } = await newPerson(web.browser)
   const cut = await newCut(page)
-  await begin(page, server.url, 'flower-war', { players: 2 })
+  await begin(page, web.url, 'flower-war', { players: 2 })
   const pay = page.locator('#choices button.choice', { hasText: 'for one of Mary’s cards' })
   await pay.click()
   const asked = page.getByRole('dialog')

@@ -1,24 +1,13 @@
 // Mexica: consequences of choices in positions that are rare in matches, and the numbers of the calendar.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { FULL_WEEK } from '../../../rules/src/mexica/printed.ts'
 import { effectOf } from '../../../web/src/games/mexica/cards/effect.ts'
 import { en } from '../../../web/src/texts/en/en.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
-import { startTestServer } from '../../support/servers/server.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { begin } from '../player.ts'
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages()
 
 const WORDS = (await en.choices.mexica()).mexica
 
@@ -34,9 +23,9 @@ test('MX-13: an empty space is refilled before a drift collects, and its only to
 })
 
 test('MX-112: the number on a space is the number of its day, at every size', async () => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-  await begin(page, server.url, 'mexica', { players: 2, bots: 0 })
-  const other = await connect(server.url, { name: 'Beto' })
+  const page = await web.browser.newPage({ viewport: { width: 1280, height: 800 } })
+  await begin(page, web.url, 'mexica', { players: 2, bots: 0 })
+  const other = await connect(web.url, { name: 'Beto' })
   const match = await other.join(page.url().split('/').at(-1) ?? '')
   await page.locator('.rc-calendar').waitFor()
   const { spaces } = Object(match.state.view)

@@ -1,11 +1,10 @@
 // The players who are asked are marked as on the move, whoever's turn it is.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin } from '../player.ts'
@@ -17,25 +16,18 @@ function isAttacked(match: Match): boolean {
   return battle?.defender === 0 && actions.length > 1
 }
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer(
+const web = openPages(() =>
+  startTestServer(
     GAMES.filter(({ id }) => /flower-war|mexica/.test(id)).map((game) => begunAt(game, isAttacked)),
-  )
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+  ),
+)
 
 test.for(['flower-war', 'mexica'])(
   'in a battle of %s those who are asked are marked, and no attacker who waits',
   async (id) => {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-    await begin(page, server.url, id, { players: 2, bots: 0 })
-    const other = await connect(server.url, { name: 'Beto' })
+    const page = await web.browser.newPage({ viewport: { width: 390, height: 844 } })
+    await begin(page, web.url, id, { players: 2, bots: 0 })
+    const other = await connect(web.url, { name: 'Beto' })
     const match = await other.join(page.url().split('/').at(-1) ?? '')
     await page.locator('#asked').waitFor()
     const { seats } = match.state

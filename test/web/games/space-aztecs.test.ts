@@ -1,9 +1,8 @@
 // The table of Space Aztecs in a browser: the texts of its cities and sundial.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END } from '../player.ts'
@@ -19,27 +18,18 @@ const SAID = {
   es: ['sin superiores', '−5 puntos por tener menos aldeanos', 'menos aldeanos −5'],
 } as const
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages()
 
 test('a city says why it begins below zero and which pile it has, clear of the sundial’s lines', {
   timeout: PAGE_MS_MAX,
 }, async () => {
-  const first = await browser.newContext()
+  const first = await web.browser.newContext()
   const maker = await first.newPage()
-  await begin(maker, server.url, 'space-aztecs', { options: { leaveOut: 'superiors' } })
+  await begin(maker, web.url, 'space-aztecs', { options: { leaveOut: 'superiors' } })
   await maker.locator(CHOICE_OR_END).first().waitFor()
   const storageState = await first.storageState()
   for (const [locale, [leftOut, loss, seen]] of Object.entries(SAID)) {
-    const context = await browser.newContext({ locale, storageState })
+    const context = await web.browser.newContext({ locale, storageState })
     const page = await context.newPage()
     await page.goto(maker.url())
     await page.locator(CHOICE_OR_END).first().waitFor()
@@ -87,7 +77,7 @@ test('a phone on its side asks whom a saucer takes in sight of it', {
       begunAt(game, (match) => match.decision(seatAt(0))?.kind === 'capture'),
     ),
   )
-  const context = await browser.newContext({
+  const context = await web.browser.newContext({
     viewport: { width: 844, height: 390 },
     hasTouch: true,
     isMobile: true,

@@ -1,6 +1,5 @@
 // The board of Tıeqchıeq in a browser: the way of a token, the owner of a toss, and the coins of a battle.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
@@ -11,7 +10,7 @@ import { SQUARES, walk } from '../../../web/src/games/tieqchieq/places.ts'
 import { progressOf } from '../../../web/src/games/tieqchieq/progress.ts'
 import { answersTo, battleIn, originIn, tossIn } from '../../../web/src/games/tieqchieq/tossed.ts'
 import { tieqchieqChoices } from '../../../web/src/texts/en/games/choices-tieqchieq.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin } from '../player.ts'
@@ -36,18 +35,9 @@ function mayFight(match: Match): boolean {
   )
 }
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer(
-    GAMES.map((game) => (game.id === 'tieqchieq' ? begunAt(game, mayFight) : game)),
-  )
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages(() =>
+  startTestServer(GAMES.map((game) => (game.id === 'tieqchieq' ? begunAt(game, mayFight) : game))),
+)
 
 test('a way passes each square between its ends', () => {
   expect(walk('red', 3, 6)).toHaveLength(4)
@@ -155,8 +145,8 @@ test('a player sees every way that the opponent has moved since', () => {
 test('a battle shows the ways to it, and the coins that decided it', {
   timeout: PAGE_MS_MAX,
 }, async () => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
-  await begin(page, server.url, 'tieqchieq', { players: 2, pace: 'calm' })
+  const page = await web.browser.newPage({ viewport: { width: 1280, height: 720 } })
+  await begin(page, web.url, 'tieqchieq', { players: 2, pace: 'calm' })
   const choice = page.locator('#choices button.choice:enabled', { hasText: BATTLE }).first()
   await choice.waitFor()
   // A token on the board shows its destination, as the list does.

@@ -1,30 +1,20 @@
 // The invitation link of a player who opened the pages on the server's own machine.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import { expect, test } from 'vitest'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, invitation } from '../player.ts'
 
 const ONLY_HERE = 'it works only on this computer'
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
 /** The addresses of the machine in its network. */
 let addresses: readonly string[]
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer(undefined, { ownAddresses: () => addresses })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages(() => startTestServer(undefined, { ownAddresses: () => addresses }))
 
 test('the link leads to the address of the machine in its network, and not to localhost', async () => {
   addresses = ['192.0.2.7']
-  const page = await browser.newPage()
-  await begin(page, server.url, 'tieqchieq', { bots: 0 })
-  const { port } = new URL(server.url)
+  const page = await web.browser.newPage()
+  await begin(page, web.url, 'tieqchieq', { bots: 0 })
+  const { port } = new URL(web.url)
   await expect.poll(() => invitation(page)).toMatch(`http://192.0.2.7:${port}/match/`)
   expect(await page.getByText(ONLY_HERE).count()).toBe(0)
   // The match is public, so strangers may join too.
@@ -34,7 +24,7 @@ test('the link leads to the address of the machine in its network, and not to lo
 
 test('the link is shared with the device’s share sheet, and can be copied if that fails', async () => {
   addresses = []
-  const page = await browser.newPage()
+  const page = await web.browser.newPage()
   // Headless Chromium has no share sheet; this one works once, and then refuses.
   await page.addInitScript(() => {
     const shared: unknown[] = []
@@ -45,7 +35,7 @@ test('the link is shared with the device’s share sheet, and can be copied if t
       if (shared.length === 3) throw new DOMException('no', 'NotAllowedError')
     }
   })
-  await begin(page, server.url, 'tieqchieq', { bots: 0 })
+  await begin(page, web.url, 'tieqchieq', { bots: 0 })
   const button = page.getByRole('button', { name: 'Share the link' })
   const url = await invitation(page)
   const refusal = page.getByText('The device could not share the link.')
@@ -63,17 +53,17 @@ test('the link is shared with the device’s share sheet, and can be copied if t
 
 test('without a network, the page says that the link works only on this computer', async () => {
   addresses = []
-  const page = await browser.newPage()
-  await begin(page, server.url, 'tieqchieq', { bots: 0 })
-  expect(await invitation(page)).toMatch(server.url)
+  const page = await web.browser.newPage()
+  await begin(page, web.url, 'tieqchieq', { bots: 0 })
+  expect(await invitation(page)).toMatch(web.url)
   await page.getByText(ONLY_HERE).waitFor()
   await page.close()
 })
 
 test('where all seats are taken, the invitation says that one can watch', async () => {
   addresses = []
-  const page = await browser.newPage()
-  await begin(page, server.url, 'tieqchieq', {})
+  const page = await web.browser.newPage()
+  await begin(page, web.url, 'tieqchieq', {})
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('All seats are taken.').waitFor()

@@ -1,29 +1,18 @@
 // The lobby and the navigation between pages: lists, codes, names, languages, and their errors.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../../protocol/src/messages.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
-import { startTestServer } from '../../support/servers/server.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { begin, CHOICE_OR_END } from '../player.ts'
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages()
 
-const newPage = async () => (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+const newPage = async () => (await web.browser.newContext({ reducedMotion: 'reduce' })).newPage()
 
 test('a list of matches keeps to the latest filter, and shows a refusal', async () => {
   const page = await newPage()
-  await begin(page, server.url, 'tieqchieq', { bots: 0 })
-  await page.goto(server.url)
+  await begin(page, web.url, 'tieqchieq', { bots: 0 })
+  await page.goto(web.url)
   const show = page.getByRole('combobox', { name: 'Show', exact: true })
   // The answer for the earlier filter arrives late.
   const late = Promise.withResolvers<void>()
@@ -60,7 +49,7 @@ test('a list of matches keeps to the latest filter, and shows a refusal', async 
 test('while the server is away, lessons are offered, and nothing that needs it', async () => {
   const page = await newPage()
   await page.route('**/api/**', (route) => route.abort())
-  await page.goto(server.url)
+  await page.goto(web.url)
   await page.getByText('The server does not answer.').waitFor()
   expect(await page.locator('.game-card:has(.game-learn) h2').allTextContents()).toEqual([
     'Tıeqchıeq',
@@ -73,17 +62,17 @@ test('while the server is away, lessons are offered, and nothing that needs it',
 })
 
 test('on a phone the form for a match shows what each level means, and rules show no keys', async () => {
-  const context = await browser.newContext({
+  const context = await web.browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
   })
   const page = await context.newPage()
-  await page.goto(`${server.url}/new/space-aztecs`)
+  await page.goto(`${web.url}/new/space-aztecs`)
   const level = page.getByLabel('How well bots play')
   const width = async (field: typeof level) => (await field.boundingBox())?.width ?? 0
   expect(await width(level)).toBeGreaterThan((await width(page.getByLabel('Bots take'))) * 1.9)
-  await page.goto(server.url)
+  await page.goto(web.url)
   await page.getByRole('button', { name: 'Rules' }).first().tap()
   await page.getByRole('dialog').getByRole('heading', { name: 'The aim' }).waitFor()
   expect(await page.getByRole('dialog').locator('.keys').isVisible()).toBe(false)
@@ -92,9 +81,9 @@ test('on a phone the form for a match shows what each level means, and rules sho
 
 test('a double slash shows the lobby, and with a path behind it an error page', async () => {
   const page = await newPage()
-  await page.goto(`${server.url}//`)
+  await page.goto(`${web.url}//`)
   await page.getByRole('article').first().waitFor()
-  await page.goto(`${server.url}//nothing`)
+  await page.goto(`${web.url}//nothing`)
   await page.getByText('There is no such page.').waitFor()
   await page.context().close()
 })
@@ -108,7 +97,7 @@ test('a refusal disappears when the player comes in under another name', async (
       json: { code: 'wrong-name', detail: 'Not that name.' },
     }),
   )
-  await page.goto(server.url)
+  await page.goto(web.url)
   const refusal = page.getByText('Not that name.')
   await refusal.waitFor()
   await page.unroute('**/api/guests')
@@ -122,13 +111,13 @@ test('a refusal disappears when the player comes in under another name', async (
 
 test('navigation moves the focus to the beginning of the page, and titles the window after it', async () => {
   const page = await newPage()
-  await page.goto(server.url)
+  await page.goto(web.url)
   await expect.poll(() => page.title()).toBe('Flower War')
   await page.getByRole('link', { name: 'Set up a match' }).first().press('Enter')
   await page.getByRole('heading', { name: 'Set up a match of Tıeqchıeq' }).waitFor()
   await expect.poll(() => page.title()).toBe('Set up a match of Tıeqchıeq · Flower War')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
-  await begin(page, server.url, 'tieqchieq', {})
+  await begin(page, web.url, 'tieqchieq', {})
   await page.locator(CHOICE_OR_END).first().waitFor()
   await expect.poll(() => page.title()).toBe('Your turn · Tıeqchıeq · Flower War')
   // The link back to the match is at the top, and says whose turn it is.
@@ -142,7 +131,7 @@ test('navigation moves the focus to the beginning of the page, and titles the wi
 
 test('rules that cannot be loaded say so', async () => {
   const page = await newPage()
-  await page.goto(server.url)
+  await page.goto(web.url)
   const rules = page.getByRole('article').first().getByRole('button', { name: 'Rules' })
   await rules.waitFor()
   // A server that answered would be one that was updated, for which the page reloads itself.
@@ -154,7 +143,7 @@ test('rules that cannot be loaded say so', async () => {
 
 test('a wrong code, a strange link and an unknown match say what to do next', async () => {
   const page = await newPage()
-  await page.goto(server.url)
+  await page.goto(web.url)
   const where = page.getByLabel('A code or link that someone sent you')
   await where.fill('nonsense')
   await where.press('Enter')
@@ -166,7 +155,7 @@ test('a wrong code, a strange link and an unknown match say what to do next', as
   await where.fill('2222-2222 ')
   await where.press('Enter')
   await page.getByText('No running match has this code.').waitFor()
-  await page.goto(`${server.url}/match/nothing-here`)
+  await page.goto(`${web.url}/match/nothing-here`)
   await page.getByText('You cannot join this match.').waitFor()
   await page.getByRole('link', { name: 'All matches', exact: true }).click()
   await page.getByRole('article').first().waitFor()
@@ -175,9 +164,9 @@ test('a wrong code, a strange link and an unknown match say what to do next', as
 
 test('matches with bots alone are private, and play as well as was chosen', async () => {
   const page = await newPage()
-  const stranger = await connect(server.url, { name: 'Stranger' })
+  const stranger = await connect(web.url, { name: 'Stranger' })
   const seen = async () => (await stranger.matches()).matches.map(({ id }) => id)
-  await page.goto(server.url)
+  await page.goto(web.url)
   await page.getByRole('radio', { name: 'hard' }).check()
   await page.reload()
   await page.getByRole('button', { name: 'Play against bots' }).first().click()
@@ -187,9 +176,9 @@ test('matches with bots alone are private, and play as well as was chosen', asyn
   const idOf = () => new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const first = idOf()
   await expect(stranger.watch(first)).rejects.toMatchObject({ code: 'invitation-needed' })
-  await begin(page, server.url, 'mexica', {})
+  await begin(page, web.url, 'mexica', {})
   const second = idOf()
-  await begin(page, server.url, 'mexica', { visibility: 'public' })
+  await begin(page, web.url, 'mexica', { visibility: 'public' })
   expect(await seen()).toContain(idOf())
   expect(await seen()).not.toContain(first)
   expect(await seen()).not.toContain(second)
@@ -198,11 +187,11 @@ test('matches with bots alone are private, and play as well as was chosen', asyn
 
 test('the card of a game leads to a table where someone is waiting, or else to quick play', async () => {
   const page = await newPage()
-  await page.goto(server.url)
+  await page.goto(web.url)
   const card = page.getByRole('article').filter({ hasText: 'Space Aztecs' })
   await card.getByRole('button', { name: 'Play with others' }).waitFor()
   // No name that a guest is given.
-  const host = await connect(server.url, { name: 'The host' })
+  const host = await connect(web.url, { name: 'The host' })
   const untimed = await host.create('space-aztecs')
   const rows = page.locator('.match-row', { hasText: 'The host' })
   await rows.filter({ hasText: 'no time limit' }).waitFor()
@@ -219,7 +208,7 @@ test('the card of a game leads to a table where someone is waiting, or else to q
 
 test('a new match has a clock if strangers may sit down, unless its maker chooses otherwise', async () => {
   const page = await newPage()
-  await page.goto(`${server.url}/new/mexica`)
+  await page.goto(`${web.url}/new/mexica`)
   const clock = page.getByLabel('Time for a decision')
   const chosen = () => clock.evaluate((select: HTMLSelectElement) => select.value)
   const bots = page.getByLabel('Bots among them')
@@ -236,17 +225,17 @@ test('a new match has a clock if strangers may sit down, unless its maker choose
   await page.getByRole('button', { name: 'Create match' }).click()
   await page.waitForURL(/\/match\//)
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  const looker = await connect(server.url, { name: 'Looker' })
+  const looker = await connect(web.url, { name: 'Looker' })
   expect(await looker.find(id)).toMatchObject({ turnSeconds: 0 })
   await page.context().close()
 })
 
 test('own matches come before those of strangers, though they are older', async () => {
   const page = await newPage()
-  await begin(page, server.url, 'mexica', { bots: 0 })
-  const stranger = await connect(server.url, { name: 'Stranger' })
+  await begin(page, web.url, 'mexica', { bots: 0 })
+  const stranger = await connect(web.url, { name: 'Stranger' })
   const later = await stranger.create('mexica')
-  await page.goto(server.url)
+  await page.goto(web.url)
   const rows = page.locator('.matches .match-row')
   await rows.filter({ hasText: 'Stranger' }).first().waitFor()
   await rows.first().getByRole('link', { name: 'Continue' }).waitFor()
@@ -258,7 +247,7 @@ test('if the browser does not let the page copy, the text is selected and the pa
   const page = await newPage()
   const errors: unknown[] = []
   page.on('pageerror', (error) => errors.push(error))
-  await begin(page, server.url, 'tieqchieq', { bots: 0 })
+  await begin(page, web.url, 'tieqchieq', { bots: 0 })
   // Granting one permission denies the others.
   await page.context().grantPermissions(['geolocation'])
   await page.getByRole('button', { name: 'Copy', exact: true }).first().click()
@@ -271,10 +260,10 @@ test('if the browser does not let the page copy, the text is selected and the pa
 
 test('the open menu of a seat is closed when another player takes the seat', async () => {
   const page = await newPage()
-  await begin(page, server.url, 'flower-war', { players: 3, bots: 0 })
+  await begin(page, web.url, 'flower-war', { players: 3, bots: 0 })
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const [guest, friend] = await Promise.all(
-    ['Guest', 'Friend'].map((name) => connect(server.url, { name })),
+    ['Guest', 'Friend'].map((name) => connect(web.url, { name })),
   )
   const joined = await guest?.join<'flower-war'>(id)
   const seat = page.locator('.seat', { hasText: 'Guest' })
@@ -306,19 +295,19 @@ test('the open menu of a seat is closed when another player takes the seat', asy
 test('a name that contains markup is shown as text', async () => {
   const page = await newPage()
   const name = '<img src=x onerror=1> & "co"'
-  await page.goto(server.url)
+  await page.goto(web.url)
   await page.getByRole('button', { name: 'Change' }).click()
   await page.getByLabel('Your name').fill(name)
   await page.getByRole('button', { name: 'Use this name' }).click()
   await page.getByText(name, { exact: true }).waitFor()
-  await begin(page, server.url, 'tieqchieq', {})
+  await begin(page, web.url, 'tieqchieq', {})
   expect(await page.locator('.seat-name strong').first().textContent()).toBe(name)
   await page.context().close()
 })
 
 test('the pages can be read in Spanish', async () => {
   const page = await newPage()
-  await page.goto(server.url)
+  await page.goto(web.url)
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('radio', { name: 'Español' }).click()
   await page.getByRole('button', { name: 'Jugar contra bots' }).first().waitFor()

@@ -1,11 +1,11 @@
 // A television shows the whole table of every game, large, and says what happens.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
 import { hurried } from '../../support/browsers/hurried.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -49,28 +49,21 @@ const MOMENTS: readonly Moment[] = [
 ]
 let moment: Moment | undefined
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
+const web = openPages(() => {
   const isThere = (match: Match) =>
     match.decision(seatAt(0)) !== undefined && moment?.isThere(match) === true
-  server = await startTestServer(GAMES.map((game) => begunAt(game, isThere)))
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
+  return startTestServer(GAMES.map((game) => begunAt(game, isThere)))
 })
 
 /** Makes a public match, and opens its table on a television. */
 async function tableOf({ game, players }: Moment) {
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const context = await web.browser.newContext({ reducedMotion: 'reduce' })
   const player = await context.newPage()
-  await begin(player, server.url, game, { players, visibility: 'public' })
+  await begin(player, web.url, game, { players, visibility: 'public' })
   await player.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
-  const television = await browser.newContext({ viewport: { width: WIDTH, height: HEIGHT } })
+  const television = await web.browser.newContext({ viewport: { width: WIDTH, height: HEIGHT } })
   const screen = await television.newPage()
-  await screen.goto(server.url)
+  await screen.goto(web.url)
   return { player, screen, table: `${player.url()}?screen=table` }
 }
 

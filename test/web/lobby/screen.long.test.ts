@@ -1,29 +1,18 @@
 // The table on a large screen invites, follows the match, and shows no hand, even in the browser of a player.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { faultsOn } from '../../support/browsers/axe.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
-import { startTestServer } from '../../support/servers/server.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { begin, CHOICE_OR_END, invitation } from '../player.ts'
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages()
 
 test('a large screen shows the table to all, and the way to a free seat until there is none', async () => {
-  const context = await browser.newContext({ reducedMotion: 'reduce', colorScheme: 'dark' })
+  const context = await web.browser.newContext({ reducedMotion: 'reduce', colorScheme: 'dark' })
   const player = await context.newPage()
   const errors: string[] = []
   context.on('weberror', (error) => errors.push(String(error.error())))
-  await begin(player, server.url, 'flower-war', { players: 2, bots: 0 })
+  await begin(player, web.url, 'flower-war', { players: 2, bots: 0 })
   await player.getByText('On a large screen').click()
   const opening = context.waitForEvent('page')
   await player.getByRole('link', { name: 'Open it here' }).click()
@@ -35,7 +24,7 @@ test('a large screen shows the table to all, and the way to a free seat until th
   await player.getByText('One person is watching.').waitFor()
   expect(await faultsOn(screen)).toEqual([])
   const code = (await screen.locator('.screen-code').textContent()) ?? ''
-  const friend = await connect(server.url, { name: 'Friend' })
+  const friend = await connect(web.url, { name: 'Friend' })
   const joined = await friend.joinByCode<'flower-war'>(code)
   await screen.locator('.screen .board-svg').first().waitFor()
   await expect.poll(() => screen.getByRole('img', { name: 'QR code of the link' }).count()).toBe(0)
@@ -57,12 +46,12 @@ test('a large screen shows the table to all, and the way to a free seat until th
 })
 
 test('the sundial of Space Aztecs fills a large screen, also while cards are chosen', async () => {
-  const context = await browser.newContext({
+  const context = await web.browser.newContext({
     viewport: { width: 1920, height: 1080 },
     reducedMotion: 'reduce',
   })
   const player = await context.newPage()
-  await begin(player, server.url, 'space-aztecs', { players: 2, visibility: 'public' })
+  await begin(player, web.url, 'space-aztecs', { players: 2, visibility: 'public' })
   await player.locator(CHOICE_OR_END).first().waitFor()
   const screen = await context.newPage()
   await screen.goto(`${player.url()}?screen=table`)
@@ -79,8 +68,8 @@ test('the sundial of Space Aztecs fills a large screen, also while cards are cho
 })
 
 test('a large screen without an invitation says why it may not watch, and takes its code', async () => {
-  const page = await (await browser.newContext()).newPage()
-  await begin(page, server.url, 'tieqchieq', {})
+  const page = await (await web.browser.newContext()).newPage()
+  await begin(page, web.url, 'tieqchieq', {})
   await page.locator(CHOICE_OR_END).first().waitFor()
   await page.getByRole('button', { name: 'Invite' }).click()
   const code = new URL(await invitation(page)).searchParams.get('code') ?? ''

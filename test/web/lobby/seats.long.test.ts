@@ -1,28 +1,18 @@
 // Seats at a table in the browser: the host's choices, and what a player who was sent away still sees.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
-import { startTestServer } from '../../support/servers/server.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { begin, CHOICE_OR_END } from '../player.ts'
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages()
 
-const newPage = async () => (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+const newPage = async () => (await web.browser.newContext({ reducedMotion: 'reduce' })).newPage()
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
 test('a bot on the last seat does not begin the match: the host does, in their own time', async () => {
   const page = await newPage()
-  await begin(page, server.url, 'flower-war', { players: 2, bots: 0 })
+  await begin(page, web.url, 'flower-war', { players: 2, bots: 0 })
   const seat = page.locator('.seat').nth(1)
   await seat.locator('summary').click()
   await seat.getByRole('button', { name: 'Put a bot here' }).click()
@@ -39,7 +29,7 @@ test('a bot on the last seat does not begin the match: the host does, in their o
 
 test('the second half of a double click does not click another tool', async () => {
   const page = await newPage()
-  await begin(page, server.url, 'space-aztecs', {})
+  await begin(page, web.url, 'space-aztecs', {})
   await page.locator(CHOICE_OR_END).first().waitFor()
   // “Resume” appears where “Pause” was.
   await page.getByRole('button', { name: 'Pause' }).dblclick()
@@ -53,7 +43,7 @@ test('the second half of a double click does not click another tool', async () =
 
 test('a new name is shown on the seats that the player has', async () => {
   const page = await newPage()
-  await begin(page, server.url, 'flower-war', { players: 2, bots: 0 })
+  await begin(page, web.url, 'flower-war', { players: 2, bots: 0 })
   const match = page.url()
   await page.getByRole('button', { name: 'Change' }).click()
   await page.getByLabel('Your name').fill('Xochitl')
@@ -75,11 +65,11 @@ test('the host sees who watches, and sends them away, which their page tells the
     return page
   }
   const [host, ana, ben] = await Promise.all(
-    ['Host', 'Xochitl', 'Tlaloc'].map((name) => connect(server.url, { name })),
+    ['Host', 'Xochitl', 'Tlaloc'].map((name) => connect(web.url, { name })),
   )
   if (host === undefined || ana === undefined || ben === undefined) throw new Error('three')
   const match = await host.create('flower-war', { players: 2, bots: 1 })
-  const page = await pageOf(host, `${server.url}/match/${match.id}`)
+  const page = await pageOf(host, `${web.url}/match/${match.id}`)
   await page.locator(CHOICE_OR_END).first().waitFor()
   const other = await ben.watch(match.id)
   const looksOn = await pageOf(ana, `${page.url()}?watch`)
@@ -101,7 +91,7 @@ test('the host sees who watches, and sends them away, which their page tells the
 })
 
 test('a player who was sent away has no choices, no turn in the title, and no link to a missing replay', async () => {
-  const host = await connect(server.url, { name: 'Host' })
+  const host = await connect(web.url, { name: 'Host' })
   const match = await host.create('tieqchieq')
   // The host plays until the other player is asked.
   const answer = () => {
@@ -110,7 +100,7 @@ test('a player who was sent away has no choices, no turn in the title, and no li
   }
   match.on('decision', answer)
   const page = await newPage()
-  await page.goto(`${server.url}/match/${match.id}`)
+  await page.goto(`${web.url}/match/${match.id}`)
   await page.locator(CHOICE_OR_END).first().waitFor()
   await expect.poll(() => page.title()).toMatch(/^Your turn/)
   // No player is asked anything while the match is paused.

@@ -1,25 +1,14 @@
 // The accessibility of every page, as checked by axe, in the light and the dark scheme.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { faultsOn, illegibleIn } from '../../support/browsers/axe.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
-import { startTestServer } from '../../support/servers/server.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { begin, CHOICE_OR_END, playByClicks, playByKeys } from '../player.ts'
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages()
 
 /** Opens a page, and collects what axe finds on it in both schemes; in the dark one, only colours are different. */
 async function newLook() {
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const context = await web.browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
   const found: string[] = []
   const look = async (name: string) => {
@@ -33,17 +22,17 @@ async function newLook() {
 
 test('axe finds nothing on any page', async () => {
   const { context, page, found, look } = await newLook()
-  await page.goto(server.url)
+  await page.goto(web.url)
   await page.getByRole('article').first().waitFor()
   await look('lobby')
   for (const game of GAMES) {
-    await page.goto(`${server.url}/new/${game}`)
+    await page.goto(`${web.url}/new/${game}`)
     await page.getByRole('button', { name: 'Create match' }).waitFor()
     await look(`create ${game}`)
-    await begin(page, server.url, game, { bots: 0 })
+    await begin(page, web.url, game, { bots: 0 })
     await page.getByRole('textbox', { name: 'Link' }).waitFor()
     await look(`open ${game}`)
-    await begin(page, server.url, game, {})
+    await begin(page, web.url, game, {})
     await playByClicks(page, 10)
     await page.locator(CHOICE_OR_END).first().waitFor()
     for (const why of await page.locator('.why-not summary').all()) await why.click()
@@ -53,18 +42,18 @@ test('axe finds nothing on any page', async () => {
     await look(`rules ${game}`)
   }
   for (const game of GAMES) {
-    await page.goto(`${server.url}/learn/${game}`)
+    await page.goto(`${web.url}/learn/${game}`)
     await page.locator('.lesson-choice').waitFor()
     await look(`lesson ${game}`)
   }
-  await page.goto(server.url)
+  await page.goto(web.url)
   await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption('mine')
   await page.getByRole('listitem').first().waitFor()
   await look('lobby with matches')
-  await page.goto(`${server.url}/match/nothing-here`)
+  await page.goto(`${web.url}/match/nothing-here`)
   await page.getByText('You cannot join this match.').waitFor()
   await look('match that is not there')
-  await page.goto(`${server.url}/nowhere/at/all`)
+  await page.goto(`${web.url}/nowhere/at/all`)
   await page.getByText('There is no such page.').waitFor()
   await look('page that is not there')
   expect(found).toEqual([])
@@ -75,7 +64,7 @@ const GAMES = ['flower-war', 'mexica', 'tieqchieq', 'space-aztecs']
 
 test('axe finds nothing on the table of a finished match, nor on its replay', async () => {
   const { context, page, found, look } = await newLook()
-  await begin(page, server.url, 'tieqchieq', {})
+  await begin(page, web.url, 'tieqchieq', {})
   await playByKeys(page)
   await page.getByText('Fair dice').waitFor()
   await look('ended')
@@ -90,7 +79,7 @@ test.for([
   ['image-alt', '<img src="x">'],
   ['heading-order', '<h3>y</h3>'],
 ])('a fault on a page is found: %s', async ([rule, fault]) => {
-  const page = await browser.newPage()
+  const page = await web.browser.newPage()
   await page.setContent(`<html lang="en"><title>t</title><main><h1>x</h1>${fault}</main></html>`)
   expect(await faultsOn(page)).toEqual([expect.stringContaining(`${rule}: `)])
   await page.close()
@@ -107,7 +96,7 @@ test('a colour that is illegible in the dark scheme alone is found', async () =>
 
 test('a text of a real page that lacks contrast is found, although pages are not painted', async () => {
   const { context, page, found, look } = await newLook()
-  await page.goto(server.url)
+  await page.goto(web.url)
   await page.getByRole('article').first().waitFor()
   await page.evaluate(() => {
     const [about] = document.querySelectorAll<HTMLElement>('.game-about')

@@ -1,13 +1,13 @@
 // The tables of Flower War and Mexica: what all tribes have is in sight on phones, board and hand keep their places,
 // names are whole, and notes cover little.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../../protocol/src/languages.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { kindOf } from '../../../web/src/games/ritual-calendar/names.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
@@ -27,30 +27,23 @@ function asks(match: Match, ...kinds: readonly string[]): boolean {
 const isLate = (match: Match): boolean => asks(match, 'sacrifice') && Object(match.view()).round > 8
 let isThere: (match: Match) => boolean = isLate
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer(
+const web = openPages(() =>
+  startTestServer(
     GAMES.filter(({ id }) => CALENDARS.some((game) => game === id)).map((game) =>
       begunAt(game, (match) => isThere(match)),
     ),
-  )
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+  ),
+)
 
 async function laptop(width: number, height: number): Promise<Page> {
-  const context = await browser.newContext({
+  const context = await web.browser.newContext({
     ...{ viewport: { width, height }, reducedMotion: 'reduce' },
   })
   return context.newPage()
 }
 
 async function sitDown(page: Page, game: string, players: number): Promise<void> {
-  await begin(page, server.url, game, { players })
+  await begin(page, web.url, game, { players })
   await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
 }
 
@@ -87,7 +80,7 @@ test.for(
   'a phone of $width × $height shows what $players tribes of $game have, beside the circle',
   async ({ game, players, width, height }) => {
     isThere = isLate
-    const page = await newPhone(browser, width, height)
+    const page = await newPhone(web.browser, width, height)
     await sitDown(page, game, players)
     const { wealth, signs, wrong } = await cornersOf(page)
     expect(wrong).toEqual([])
@@ -101,7 +94,7 @@ test.for(
 test.for(CALENDARS)('the names of bots are whole in the tables of %s', async (game) => {
   isThere = isLate
   for (const page of [
-    await newPhone(browser, 390, 844),
+    await newPhone(web.browser, 390, 844),
     await laptop(1280, 800),
     await laptop(1366, 768),
   ]) {
@@ -151,7 +144,7 @@ test.for(CALENDARS)('whatever %s asks, a phone shows board and hand in one place
       const isOpen = battle === null || !(battle.isShown ?? false)
       return hand.length > 2 && isOpen && (kind === 'move' ? asksToMove(match) : asks(match, kind))
     }
-    const page = await newPhone(browser, 390, 844)
+    const page = await newPhone(web.browser, 390, 844)
     await sitDown(page, game, 3)
     found.push([kind, await placesOf(page)])
     await page.context().close()
@@ -172,7 +165,7 @@ test('a card for which there are several choices is named, and can be put back',
     (match.decision(seatAt(0))?.actions ?? [])
       .map((action) => Object(action))
       .filter(({ type, card }) => type === 'play-on' && kindOf(card) === 'jade-gift').length > 1
-  const page = await newPhone(browser, 390, 844)
+  const page = await newPhone(web.browser, 390, 844)
   await sitDown(page, 'flower-war', 3)
   await haveRead(page)
   const card = page.locator('.rc-hand .rc-card', { hasText: 'Jade Gift' })
@@ -195,7 +188,7 @@ test('a battle shows how many cards the other side holds, and warns when it lead
     const { battle } = Object(match.view())
     return asks(match, 'battle') && battle.attackerTotal > battle.defenderTotal
   }
-  const page = await newPhone(browser, 390, 844)
+  const page = await newPhone(web.browser, 390, 844)
   await sitDown(page, 'flower-war', 2)
   const sides = page.locator('.rc-battle .rc-side')
   const leads = await page.locator('.rc-side:has(.rc-ahead)').innerText()
@@ -240,7 +233,8 @@ test.for([
   [1280, 800],
 ])('each space of Mexica has one number, upright, on %i × %i', async ([width = 0, height = 0]) => {
   isThere = isLate
-  const page = width < 1000 ? await newPhone(browser, width, height) : await laptop(width, height)
+  const page =
+    width < 1000 ? await newPhone(web.browser, width, height) : await laptop(width, height)
   await sitDown(page, 'mexica', 3)
   const numbers = await page
     .locator('.rc-space')
@@ -260,8 +254,8 @@ test.for([
 
 test('what the caption says does not cover the board', async () => {
   isThere = (match) => asks(match, 'battle')
-  const page = await newPhone(browser, 390, 844)
-  await begin(page, server.url, 'flower-war', { players: 2, pace: 'brisk' })
+  const page = await newPhone(web.browser, 390, 844)
+  await begin(page, web.url, 'flower-war', { players: 2, pace: 'brisk' })
   await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
   await haveRead(page)
   const great = page.locator('.rc-headlines p')
@@ -276,7 +270,7 @@ test('what the caption says does not cover the board', async () => {
 
 test('a note stands beside the space that was tapped', async () => {
   isThere = isLate
-  const page = await newPhone(browser, 390, 844)
+  const page = await newPhone(web.browser, 390, 844)
   await sitDown(page, 'mexica', 3)
   await haveRead(page)
   for (const number of [0, 6, 13]) {

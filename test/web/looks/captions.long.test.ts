@@ -1,15 +1,14 @@
 // The sentence of every beat can be read as a whole on a phone: all that are told in whole matches, in every language.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../../../protocol/src/languages.ts'
 import { present } from '../../../rules/src/invariant.ts'
 import { fit } from '../../../web/src/table/beats/fit.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
 import { LONGEST } from '../../support/browsers/width.ts'
-import { startTestServer } from '../../support/servers/server.ts'
 import { type Called, captionsIn } from '../beats/captions.ts'
 import { begin, CHOICE_OR_END } from '../player.ts'
 
@@ -26,21 +25,12 @@ const TOLD = [
 const AMONG_BOTS: Called = (seat, viewer) => (seat === viewer ? 'Necahual' : undefined)
 const LONGEST_OF_ALL: Called = (seat) => `${seat}${LONGEST.slice(1)}`
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages()
 
 /** Opens a table on a phone. */
 async function sitDown(game: string): Promise<Page> {
-  const page = await newPhone(browser, 390, 844)
-  await begin(page, server.url, game, {})
+  const page = await newPhone(web.browser, 390, 844)
+  await begin(page, web.url, game, {})
   return page
 }
 

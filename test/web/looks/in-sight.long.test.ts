@@ -1,13 +1,13 @@
 // All a player needs is in sight without scrolling, in every language: in battles the board, the battle, the question
 // and the hand; on a laptop also the aim of every game.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../../protocol/src/languages.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { kindOf } from '../../../web/src/games/ritual-calendar/names.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
@@ -34,16 +34,9 @@ function isFighting(match: Match): boolean {
 const anyMoment = (): boolean => true
 let isThere: (match: Match) => boolean = anyMoment
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer(GAMES.map((game) => begunAt(game, (match) => isThere(match))))
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages(() =>
+  startTestServer(GAMES.map((game) => begunAt(game, (match) => isThere(match)))),
+)
 
 /** The parts of these kinds of which the upper or lower edge is out of sight, or covered by something else. */
 function hiddenIn(page: Page, parts: readonly string[]): Promise<readonly string[]> {
@@ -78,8 +71,8 @@ const SCREENS = [
 ] as const
 
 async function open({ width, height, isPhone }: (typeof SCREENS)[number]): Promise<Page> {
-  if (isPhone) return newPhone(browser, width, height)
-  const context = await browser.newContext({
+  if (isPhone) return newPhone(web.browser, width, height)
+  const context = await web.browser.newContext({
     ...{ viewport: { width, height }, reducedMotion: 'reduce' },
   })
   return context.newPage()
@@ -105,7 +98,7 @@ test.for(SCREENS.flatMap((screen) => CALENDARS.map((game) => ({ ...screen, game 
   async ({ game, ...screen }) => {
     isThere = isFighting
     const page = await open(screen)
-    await begin(page, server.url, game, { players: 4 })
+    await begin(page, web.url, game, { players: 4 })
     await page.locator('.rc-battle').waitFor()
     expect(await page.locator('.rc-hand .rc-card').count()).toBe(HAND)
     const parts = screen.isPhone ? PARTS : [...PARTS, '.aim']
@@ -123,7 +116,7 @@ test.for(CALENDARS.flatMap((game) => [HAND - 1, HAND].map((cards) => ({ game, ca
     }
     for (const screen of SCREENS.filter(({ isPhone }) => !isPhone)) {
       const page = await open(screen)
-      await begin(page, server.url, game, { players: 4 })
+      await begin(page, web.url, game, { players: 4 })
       await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
       expect(await page.locator('.rc-hand .rc-card').count()).toBe(cards)
       const parts = ['.rc-middle', '.rc-hand .rc-card', '.aim']
@@ -137,7 +130,7 @@ test.for(GAMES.map(({ id }) => id))('a laptop shows the aim of %s with the board
   isThere = anyMoment
   for (const screen of SCREENS.filter(({ isPhone }) => !isPhone)) {
     const page = await open(screen)
-    await begin(page, server.url, game, {})
+    await begin(page, web.url, game, {})
     await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
     expect(await hiddenByLanguage(page, ['.board-svg', '.aim', '#choices button.choice'])).toEqual(
       NOTHING,
@@ -161,7 +154,7 @@ test.for(
   async ({ players, cards, ...screen }) => {
     isThere = (match) => match.decision(seatAt(0))?.kind === 'choose' && shownIn(match) === cards
     const page = await open(screen)
-    await begin(page, server.url, 'space-aztecs', { players })
+    await begin(page, web.url, 'space-aztecs', { players })
     await page.locator('.sa-holding').waitFor()
     expect(await page.locator('.sa-holding time').count()).toBe(cards)
     expect(await page.locator('.sa-holding .sa-gain').count()).toBe(cards)
@@ -173,7 +166,7 @@ test.for(
 )
 
 test('a part below the fold or behind another is found', async () => {
-  const page = await browser.newPage({ viewport: { width: 800, height: 600 } })
+  const page = await web.browser.newPage({ viewport: { width: 800, height: 600 } })
   await page.setContent(`<p class="a">seen</p><p class="b" style="position: absolute; top: 590px">low</p>
     <p class="c" style="position: absolute; top: 200px">covered</p>
     <p style="position: absolute; top: 190px; height: 90px; background: red">above</p>`)

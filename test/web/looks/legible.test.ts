@@ -1,9 +1,7 @@
 // The calendar of Flower War and Mexica can be read on a phone.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import { expect, test } from 'vitest'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
-import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END } from '../player.ts'
 
 /** The size of letters; the drawing of a day stands for its name. */
@@ -11,16 +9,7 @@ const LETTERS_PX = 7.5
 const NAME_PX = 11
 const DRAWING_PX = 9
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages()
 
 const PHONES = [
   [390, 844],
@@ -30,8 +19,8 @@ const PHONES = [
 test.for(
   ['flower-war', 'mexica'].flatMap((game) => PHONES.map((size) => [game, ...size] as const)),
 )('the calendar of %s can be read on a phone of %i by %i', async ([game, width, height]) => {
-  const page = await newPhone(browser, width, height)
-  await begin(page, server.url, game, {})
+  const page = await newPhone(web.browser, width, height)
+  await begin(page, web.url, game, {})
   await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
   const read = () =>
     page.locator('.rc-calendar text').evaluateAll((all) =>

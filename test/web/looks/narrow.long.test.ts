@@ -1,26 +1,15 @@
 // The longest name that a player may have, on a phone and on a laptop.
 
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../../protocol/src/languages.ts'
 import { PLACES } from '../../../rules/src/space-aztecs/board.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
 import { callOneself, LONGEST, tooWide } from '../../support/browsers/width.ts'
-import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages()
 
 test.for([
   [360, 740],
@@ -28,15 +17,15 @@ test.for([
 ] as const)(
   'nothing is cut off with the longest name that is allowed (%i wide)',
   async ([width, height]) => {
-    const context = await browser.newContext({
+    const context = await web.browser.newContext({
       viewport: { width, height },
       reducedMotion: 'reduce',
     })
     const page = await context.newPage()
-    await callOneself(page, server.url, LONGEST)
+    await callOneself(page, web.url, LONGEST)
     const found = { lobby: await tooWide(page) }
     for (const game of ['flower-war', 'mexica', 'tieqchieq', 'space-aztecs']) {
-      await begin(page, server.url, game, {})
+      await begin(page, web.url, game, {})
       await playByClicks(page, 6)
       await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
       Object.assign(found, { [game]: await tooWide(page) })
@@ -53,8 +42,8 @@ test('the names of places on the sundial do not overlap its clock, nor its phase
   // Text in the sun stays within its inner line.
   const SUN = 181
   for (const locale of LANGUAGES) {
-    const page = await browser.newPage({ locale, viewport: { width: 390, height: 844 } })
-    await page.goto(`${server.url}`)
+    const page = await web.browser.newPage({ locale, viewport: { width: 390, height: 844 } })
+    await page.goto(`${web.url}`)
     await page.locator('article', { hasText: 'Space Aztecs' }).locator('button.primary').click()
     await page.locator('.sa-place').first().waitFor()
     const nearest = await page.evaluate(() =>
@@ -86,18 +75,18 @@ test('the names of places on the sundial do not overlap its clock, nor its phase
 })
 
 test('a part that is too wide is found', async () => {
-  const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
+  const page = await web.browser.newPage({ viewport: { width: 360, height: 740 } })
   await page.setContent('<div class="panel"><p style="width: 500px">wide</p></div>')
   expect(await tooWide(page)).not.toEqual([])
   await page.close()
 })
 
 test('no language cuts a short name in the head of a phone', async () => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const context = await web.browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
-  await callOneself(page, server.url, 'Necahual')
+  await callOneself(page, web.url, 'Necahual')
   for (const language of LANGUAGES) {
-    await openIn(page, language, server.url)
+    await openIn(page, language, web.url)
     const name = page.locator('.head .player strong', { hasText: 'Necahual' })
     expect(await name.evaluate((shown) => shown.scrollWidth - shown.clientWidth), language).toBe(0)
   }

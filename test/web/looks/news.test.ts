@@ -1,10 +1,10 @@
 // On a phone: the card drawn last has its text, and the text about a space goes when something else is tapped.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match, Playable } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { matchAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, haveRead } from '../player.ts'
@@ -33,18 +33,9 @@ const BEGINNINGS = [
   { players: 3, isThere: mayPlace },
 ]
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer(
-    GAMES.map((game) => (game.id === 'flower-war' ? begun(game) : game)),
-  )
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages(() =>
+  startTestServer(GAMES.map((game) => (game.id === 'flower-war' ? begun(game) : game))),
+)
 
 function begun(game: Playable): Playable {
   return {
@@ -58,8 +49,8 @@ function begun(game: Playable): Playable {
 
 /** Opens a match of Flower War on a phone. */
 async function onPhone(players: number): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
-  await begin(page, server.url, 'flower-war', { players })
+  const page = await web.browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  await begin(page, web.url, 'flower-war', { players })
   return page
 }
 

@@ -1,35 +1,24 @@
 // The pages on a phone: the size of controls, and what is in sight upright and in landscape.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
 import { hurried } from '../../support/browsers/hurried.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { paced } from '../../support/browsers/paced.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
 import { smallAfter, TARGET, tooSmall } from '../../support/browsers/targets.ts'
 import { tooWide } from '../../support/browsers/width.ts'
-import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
 
 /** Enough questions that most matches have every kind of them. */
 const QUESTIONS = 60
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages()
 
 test('everything on the pages beside the tables is large enough for a finger', async () => {
-  const page = await newPhone(browser, 390, 844)
+  const page = await newPhone(web.browser, 390, 844)
   const found: Record<string, readonly string[]> = {}
   for (const path of ['/', `/new/${GAMES[0]?.id}`, '/temple', '/temples']) {
-    await page.goto(server.url + path)
+    await page.goto(web.url + path)
     await page.locator('h1').first().waitFor()
     found[path] = await tooSmall(page)
   }
@@ -42,8 +31,8 @@ test('everything on the pages beside the tables is large enough for a finger', a
 test.for(GAMES.map(({ id }) => id))(
   'whatever %s asks, everything at its table is large enough for a finger',
   async (game) => {
-    const page = await newPhone(browser, 390, 844)
-    await begin(page, server.url, game, {})
+    const page = await newPhone(web.browser, 390, 844)
+    await begin(page, web.url, game, {})
     for (let asked = 0; asked < QUESTIONS; asked++) {
       await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
       expect(await tooSmall(page)).toEqual([])
@@ -56,9 +45,9 @@ test.for(GAMES.map(({ id }) => id))(
 test.for(['flower-war', 'mexica'])(
   'the answer that the teacher of %s asks for is in sight',
   async (game) => {
-    const page = await newPhone(browser, 390, 844)
+    const page = await newPhone(web.browser, 390, 844)
     await paced(page, 'once')
-    await page.goto(`${server.url}/learn/${game}`)
+    await page.goto(`${web.url}/learn/${game}`)
     const answer = page.locator('.lesson-choice')
     const isOver = page.getByRole('heading', { name: 'The lesson is over' })
     const hidden: (string | null)[] = []
@@ -80,11 +69,11 @@ test.for(['flower-war', 'mexica'])(
 )
 
 test('the button that throws coins is large enough for a finger', async () => {
-  const page = await newPhone(browser, 390, 844)
+  const page = await newPhone(web.browser, 390, 844)
   // Nothing is held with reduced motion.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await hurried(page)
-  await begin(page, server.url, 'tieqchieq', { pace: 'brisk' })
+  await begin(page, web.url, 'tieqchieq', { pace: 'brisk' })
   const throwing = '.caption .primary'
   const small = smallAfter(page, throwing)
   // The player who moves first does not see the first throw, which was made before the page was there.
@@ -94,8 +83,8 @@ test('the button that throws coins is large enough for a finger', async () => {
 })
 
 test('whoever has scrolled away is told that it is their turn, and led to the question', async () => {
-  const page = await newPhone(browser, 390, 844)
-  await begin(page, server.url, 'tieqchieq', {})
+  const page = await newPhone(web.browser, 390, 844)
+  await begin(page, web.url, 'tieqchieq', {})
   const asked = page.locator('#choices button.choice:enabled').first()
   await asked.waitFor()
   const call = page.locator('.turn-call')
@@ -114,15 +103,15 @@ test.for([
   '<a href="/" style="display: block; height: 30px">x</a>',
   '<svg><g role="button"><circle cx="50" cy="50" r="20" /><text x="50" y="200">x</text></g></svg>',
 ])('a control that is too small is found: %s', async (control) => {
-  const page = await newPhone(browser, 390, 844)
+  const page = await newPhone(web.browser, 390, 844)
   await page.setContent(`<p>text with <a href="/">a link</a></p>${control}`)
   expect(await tooSmall(page)).toHaveLength(1)
   await page.context().close()
 })
 
 test('a phone shows a whole hand of Space Aztecs, and the cities before the sundial', async () => {
-  const page = await newPhone(browser, 390, 844)
-  await begin(page, server.url, 'space-aztecs', { players: 4 })
+  const page = await newPhone(web.browser, 390, 844)
+  await begin(page, web.url, 'space-aztecs', { players: 4 })
   await playByClicks(page, 1)
   const cards = page.locator('.sa-holding button')
   await cards.and(page.locator(':enabled')).first().waitFor()
@@ -139,8 +128,8 @@ test('a phone shows a whole hand of Space Aztecs, and the cities before the sund
 })
 
 test('on a phone, advice is shown below the question', async () => {
-  const page = await newPhone(browser, 390, 844)
-  await page.goto(`${server.url}/alone/tieqchieq`)
+  const page = await newPhone(web.browser, 390, 844)
+  await page.goto(`${web.url}/alone/tieqchieq`)
   await page.getByRole('button', { name: 'Begin' }).tap()
   await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
   const topOf = async (shown: string) => (await page.locator(shown).first().boundingBox())?.y ?? 0
@@ -153,8 +142,8 @@ test('on a phone, advice is shown below the question', async () => {
 test.for([4, 6])(
   'a phone on its side shows a whole hand of Space Aztecs among %i players',
   async (players) => {
-    const page = await newPhone(browser, 844, 390)
-    await begin(page, server.url, 'space-aztecs', { players })
+    const page = await newPhone(web.browser, 844, 390)
+    await begin(page, web.url, 'space-aztecs', { players })
     await playByClicks(page, 1)
     const cards = page.locator('.sa-holding button')
     await cards.and(page.locator(':enabled')).first().waitFor()
@@ -171,8 +160,8 @@ test.for([4, 6])(
 test.for(GAMES.map(({ id }) => id))(
   'a phone on its side shows board and choices of %s at once',
   async (game) => {
-    const page = await newPhone(browser, 844, 390)
-    await begin(page, server.url, game, {})
+    const page = await newPhone(web.browser, 844, 390)
+    await begin(page, web.url, game, {})
     await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
     const seen = await page.evaluate(() => {
       const topOf = (selector: string) =>
@@ -200,8 +189,8 @@ test.for([
   ['flower-war', 20],
   ['mexica', 20],
 ] as const)('a phone says what each space of %s holds as a number', async ([game, spaces]) => {
-  const page = await newPhone(browser, 390, 844)
-  await begin(page, server.url, game, {})
+  const page = await newPhone(web.browser, 390, 844)
+  await begin(page, web.url, game, {})
   await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
   const numbers = page.locator('.rc-calendar .rc-rack-number')
   const shown = await numbers.evaluateAll((all) =>

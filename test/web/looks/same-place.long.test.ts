@@ -1,10 +1,10 @@
 // An upright phone keeps the choices of a calendar game in their places, whatever else is asked or has come.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -28,20 +28,13 @@ const MOMENTS: readonly ((match: Match) => boolean)[] = [
 ]
 let isThere = MOMENTS[0]
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer(
+const web = openPages(() =>
+  startTestServer(
     GAMES.filter(({ id }) => id === 'flower-war').map((game) =>
       begunAt(game, (match) => isThere?.(match) === true),
     ),
-  )
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+  ),
+)
 
 /** Distances of the buttons for gods and passing from the top of the screen. */
 async function placesOf(page: Page) {
@@ -67,8 +60,8 @@ test.for([844, 690])(
     const seen: Awaited<ReturnType<typeof placesOf>>[] = []
     for (const moment of MOMENTS) {
       isThere = moment
-      const page = await newPhone(browser, 390, height)
-      await begin(page, server.url, 'flower-war', { players: 2 })
+      const page = await newPhone(web.browser, 390, height)
+      await begin(page, web.url, 'flower-war', { players: 2 })
       seen.push(await placesOf(page))
       await page.context().close()
     }

@@ -1,9 +1,8 @@
 // Nothing that moves at a table makes the page wider than a phone, at any time on its way.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { hurried } from '../../support/browsers/hurried.ts'
-import { startTestServer } from '../../support/servers/server.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { begin, playByClicks } from '../player.ts'
 
 /** The widest movements of each game, and the number of them to see. */
@@ -14,16 +13,7 @@ const MOVEMENTS = [
   ['tieqchieq', 'tq-', 6],
 ] as const
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages()
 
 /**
  * Leads everything that begins to move through its whole way at once, and notes what makes the page, or a part of it
@@ -70,12 +60,12 @@ async function watch(page: Page, part: string, wanted: number) {
 }
 
 test.for(MOVEMENTS)('nothing that moves in %s widens the page', async ([game, part, wanted]) => {
-  const context = await browser.newContext({
+  const context = await web.browser.newContext({
     ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   })
   const page = await context.newPage()
   await hurried(page)
-  await begin(page, server.url, game, { pace: 'brisk' })
+  await begin(page, web.url, game, { pace: 'brisk' })
   await page.locator('.board-svg').first().waitFor()
   const seen = await watch(page, part, wanted)
   await playByClicks(page, Number.MAX_SAFE_INTEGER, '.seen-enough')

@@ -1,11 +1,11 @@
 // A battle of Mexica on a phone, answered by taps: the page does not scroll, and no text is cut or covered.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
 import { hurried } from '../../support/browsers/hurried.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -21,18 +21,9 @@ function isAsked(match: Match): boolean {
   return isTheirs && players[0].tokens > 6
 }
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer(
-    GAMES.filter(({ id }) => id === 'mexica').map((game) => begunAt(game, isAsked)),
-  )
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages(() =>
+  startTestServer(GAMES.filter(({ id }) => id === 'mexica').map((game) => begunAt(game, isAsked))),
+)
 
 /** Notes captions that are cut, and positions to which the page scrolls. */
 async function watch(page: Page) {
@@ -69,9 +60,9 @@ function isCovered(): boolean {
 }
 
 test('taps cut, cover and move nothing', { timeout: 60_000 }, async () => {
-  const page = await newPhone(browser, 390, 844)
+  const page = await newPhone(web.browser, 390, 844)
   await hurried(page)
-  await begin(page, server.url, 'mexica', { players: 2, pace: 'brisk' })
+  await begin(page, web.url, 'mexica', { players: 2, pace: 'brisk' })
   await page.locator('.choices-mine').waitFor()
   const seen = await watch(page)
   const last = page.locator('#choices button.choice:enabled:visible').last()

@@ -1,14 +1,14 @@
 // The table of Space Aztecs: small cards open on a tap, its parts stay where they are and are not cut, and the marks of
 // players cover neither hours nor numbers.
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../../protocol/src/languages.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { drawBelow } from '../../../rules/src/random.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { apart } from '../../../web/src/games/space-aztecs/board/dial.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
 import { chanceOf } from '../../support/chance/chance.ts'
@@ -24,31 +24,24 @@ const asks =
 const LATE = asks('take', 8)
 
 let isThere: Moment
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer(
+const web = openPages(() =>
+  startTestServer(
     GAMES.filter(({ id }) => id === 'space-aztecs').map((game) =>
       begunAt(game, (match) => isThere(match)),
     ),
-  )
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+  ),
+)
 
 async function arrive(page: Page, moment: Moment, players: number): Promise<Page> {
   isThere = moment
-  await begin(page, server.url, 'space-aztecs', { players })
+  await begin(page, web.url, 'space-aztecs', { players })
   await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
   return page
 }
 
 async function onLaptop(moment: Moment, players: number): Promise<Page> {
   const viewport = { width: 1280, height: 800 }
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+  const context = await web.browser.newContext({ viewport, reducedMotion: 'reduce' })
   return arrive(await context.newPage(), moment, players)
 }
 
@@ -61,7 +54,7 @@ async function tapOn(page: Page, card: Locator): Promise<void> {
 test.for(['.sa-notes > ul > li', '.sa-city-mine'])(
   'a finger on a small card of %s opens its name, time and text',
   async (place) => {
-    const page = await arrive(await newPhone(browser, 390, 844), LATE, 4)
+    const page = await arrive(await newPhone(web.browser, 390, 844), LATE, 4)
     const card = page.locator(`${place} .sa-mini`).first()
     const named = (await card.getAttribute('aria-label')) ?? ''
     expect(named).toMatch(/\d\d:\d\d$/)
@@ -125,7 +118,7 @@ test.for([
 )
 
 test('on a phone, the hand stays where it is while others take their piles', async () => {
-  const page = await arrive(await newPhone(browser, 390, 844), asks('take', 1), 2)
+  const page = await arrive(await newPhone(web.browser, 390, 844), asks('take', 1), 2)
   const placed = page.evaluate(
     () =>
       new Promise<readonly [number, number]>((resolve) => {

@@ -1,11 +1,10 @@
 // No word is cut in the titles of cards in a hand, in any language.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { LANGUAGES } from '../../../protocol/src/languages.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { saidIn } from '../../support/languages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -20,23 +19,16 @@ const WORDS = Object.fromEntries(
   }),
 )
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer(
+const web = openPages(() =>
+  startTestServer(
     CALENDARS.map((game) =>
       begunAt(game, (match) => {
         const { hand = [] } = Object(match.privateView(seatAt(0)))
         return hand.length > 0 && match.decision(seatAt(0)) !== undefined
       }),
     ),
-  )
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+  ),
+)
 
 test.for(
   CALENDARS.flatMap(({ id }) => [
@@ -45,9 +37,9 @@ test.for(
     [id, 1440, 900] as const,
   ]),
 )('no word of a title of %s is cut at %i×%i', async ([id, width, height]) => {
-  const page = await browser.newPage({ viewport: { width, height } })
-  await begin(page, server.url, id, { players: 2, bots: 0 })
-  const other = await connect(server.url, { name: 'Beto' })
+  const page = await web.browser.newPage({ viewport: { width, height } })
+  await begin(page, web.url, id, { players: 2, bots: 0 })
+  const other = await connect(web.url, { name: 'Beto' })
   const match = await other.join(page.url().split('/').at(-1) ?? '')
   await page.locator('.choices-mine').waitFor()
   const cut = await page.evaluate((words) => {

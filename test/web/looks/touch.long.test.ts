@@ -1,9 +1,8 @@
 // A finger that rests on a choice at a table shows what it leads to and makes no choice; a tap makes it.
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
-import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END, haveRead, playByClicks } from '../player.ts'
 
 /** Longer than a tap. */
@@ -24,16 +23,7 @@ const PLACES = [
   ['mexica', '.rc-calendar .hotspot'],
 ] as const
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages()
 
 /** Counts the answers sent, and the choices of a space or among several actions that were begun. */
 async function countChoices(page: Page): Promise<() => Promise<number>> {
@@ -57,8 +47,8 @@ async function touch(page: Page, on: Locator): Promise<() => Promise<unknown>> {
 }
 
 test.for(PLACES)('%s: a finger resting on %s only looks', async ([game, place]) => {
-  const page = await newPhone(browser, 390, 844)
-  await begin(page, server.url, game, { players: 2 })
+  const page = await newPhone(web.browser, 390, 844)
+  await begin(page, web.url, game, { players: 2 })
   await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
   await playByClicks(page, Number.MAX_SAFE_INTEGER, place)
   await haveRead(page)

@@ -1,10 +1,10 @@
 // Phones in portrait, with the bars of their browser: all choices are in sight, and cover nothing.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -17,20 +17,13 @@ const anyMoment = (): boolean => true
 /** The moment at which matches of Tıeqchıeq begin. */
 let isThere: (match: Match) => boolean = anyMoment
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer(
+const web = openPages(() =>
+  startTestServer(
     GAMES.map((game) =>
       game.id === 'tieqchieq' ? begunAt(game, (match) => isThere(match)) : game,
     ),
-  )
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+  ),
+)
 
 /** The part of a phone's screen that its browser's bars leave. */
 const LEFT = { width: 390, height: 690 } as const
@@ -70,8 +63,8 @@ async function seenOf(page: Page) {
 test.for(GAMES.map(({ id }) => id))(
   'an upright phone shows every choice of %s without scrolling, and none of them twice',
   async (game) => {
-    const page = await newPhone(browser, LEFT.width, LEFT.height)
-    await begin(page, server.url, game, {})
+    const page = await newPhone(web.browser, LEFT.width, LEFT.height)
+    await begin(page, web.url, game, {})
     let fromHand = 0
     // Some questions, and more until one is about the hand.
     const isSeen = () => game === 'tieqchieq' || fromHand > 0
@@ -104,8 +97,8 @@ test.for(Object.entries(MUCH))('an upright phone shows %s of Tıeqchıeq', async
   onTestFinished(() => {
     isThere = anyMoment
   })
-  const page = await newPhone(browser, LEFT.width, LEFT.height)
-  await begin(page, server.url, 'tieqchieq', {})
+  const page = await newPhone(web.browser, LEFT.width, LEFT.height)
+  await begin(page, web.url, 'tieqchieq', {})
   expect(await seenOf(page)).toEqual({ offered: -1, below: [] })
   await page.context().close()
 })

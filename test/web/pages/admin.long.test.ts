@@ -1,9 +1,9 @@
 // The operator's page in a real browser: its password, and its actions as seen by the affected players.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { faultsOn } from '../../support/browsers/axe.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { tooSmall } from '../../support/browsers/targets.ts'
 import { tooWide } from '../../support/browsers/width.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -12,26 +12,19 @@ import { begin } from '../player.ts'
 
 const PASSWORD = 'obsidian-and-jade'
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
+const web = openPages(() => {
   const mqtt = { port: 0, host: '127.0.0.1' }
-  server = await startTestServer(undefined, { mqtt, edge: { adminPassword: PASSWORD } })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
+  return startTestServer(undefined, { mqtt, edge: { adminPassword: PASSWORD } })
 })
 
 async function enter(page: Page, password = PASSWORD): Promise<void> {
-  await page.goto(`${server.url}/admin`)
+  await page.goto(`${web.url}/admin`)
   await page.getByLabel('The operator’s password').fill(password)
   await page.keyboard.press('Enter')
 }
 
 const newPage = async (scheme: 'light' | 'dark' = 'light') =>
-  (await browser.newContext({ colorScheme: scheme, reducedMotion: 'reduce' })).newPage()
+  (await web.browser.newContext({ colorScheme: scheme, reducedMotion: 'reduce' })).newPage()
 
 test('a wrong password shows nothing', async () => {
   const page = await newPage()
@@ -66,7 +59,7 @@ test('an answer that arrives after the page was locked does not open it again', 
 
 test('players are told when the operator ends their match', async () => {
   const [operator, player] = [await newPage(), await newPage()]
-  await begin(player, server.url, 'tieqchieq', { bots: 0 })
+  await begin(player, web.url, 'tieqchieq', { bots: 0 })
   await enter(operator)
   const row = operator.getByRole('row').filter({ hasText: 'Tıeqchıeq' })
   await row.getByRole('button', { name: 'End' }).click()
@@ -78,7 +71,7 @@ test('players are told when the operator ends their match', async () => {
 
 test('a banned player is told so at once, and plays again after the ban is lifted', async () => {
   const [operator, player] = [await newPage(), await newPage()]
-  await begin(player, server.url, 'tieqchieq', { bots: 0 })
+  await begin(player, web.url, 'tieqchieq', { bots: 0 })
   const name = (await player.locator('.head .player strong').textContent()) ?? ''
   await enter(operator)
   const row = operator.getByRole('row').filter({ hasText: name }).filter({ hasText: '127.0.0.1' })
@@ -87,7 +80,7 @@ test('a banned player is told so at once, and plays again after the ban is lifte
   await operator.getByRole('dialog').getByRole('button', { name: 'Ban' }).click()
   await player.getByText('The operator of this server has banned this player').waitFor()
   await operator.getByText('<b>was rude</b>').waitFor()
-  await player.goto(server.url)
+  await player.goto(web.url)
   // They are told on opening the page, and again when they ask for a match.
   const why = player.getByText('has banned this player or address')
   await why.waitFor()
@@ -105,7 +98,7 @@ test('a server that is drained begins no new matches, and says so', async () => 
   await enter(operator)
   await operator.getByRole('button', { name: 'Drain the server' }).click()
   await operator.getByText(/Drain(ed|ing): no new matches start/).waitFor()
-  await player.goto(server.url)
+  await player.goto(web.url)
   await player.getByRole('button', { name: 'Play against bots' }).first().click()
   await player.getByText('This server accepts no new matches for now').waitFor()
   await operator.getByRole('button', { name: 'Take new matches again' }).click()
@@ -115,14 +108,14 @@ test('a server that is drained begins no new matches, and says so', async () => 
 
 /** Creates a match with people, one without, a temple, a ban and a rising counter, for the page to show. */
 async function fill(): Promise<() => void> {
-  const client = await connect(server.url, { name: 'Citlali' })
+  const client = await connect(web.url, { name: 'Citlali' })
   const match = await client.create('flower-war', { players: 3, bots: 1 })
   const absent = await client.create('tieqchieq')
   absent.disconnect()
-  await claimTemple(server.url, client.token)
+  await claimTemple(web.url, client.token)
   const headers = { authorization: `Bearer ${PASSWORD}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ address: '203.0.113.7', note: 'a note' })
-  await fetch(`${server.url}/api/admin/bans`, { method: 'POST', headers, body })
+  await fetch(`${web.url}/api/admin/bans`, { method: 'POST', headers, body })
   await client.find('nowhere').catch(() => {})
   return () => match.disconnect()
 }
@@ -137,12 +130,12 @@ test.for(SCREENS)(
   async ({ scheme, locale, width }) => {
     const leave = await fill()
     const isPhone = width < 500
-    const context = await browser.newContext({
+    const context = await web.browser.newContext({
       ...{ viewport: { width, height: 844 }, colorScheme: scheme, locale, reducedMotion: 'reduce' },
       ...{ hasTouch: isPhone, isMobile: isPhone },
     })
     const page = await context.newPage()
-    await page.goto(`${server.url}/admin`)
+    await page.goto(`${web.url}/admin`)
     await page.locator('input[name=password]').waitFor()
     const found = [...(await faultsOn(page))]
     await page.locator('input[name=password]').fill(PASSWORD)
@@ -161,7 +154,7 @@ test.for(SCREENS)(
 )
 
 test('matches are found by a name, and sorted', async () => {
-  const client = await connect(server.url, { name: 'Xóchitl Uno' })
+  const client = await connect(web.url, { name: 'Xóchitl Uno' })
   const ids: string[] = []
   for (const game of ['tieqchieq', 'mexica'] as const) {
     const match = await client.create(game)
@@ -186,7 +179,7 @@ test('matches are found by a name, and sorted', async () => {
 })
 
 test('many matches are ended at once, after a question that says how many, and the action is logged', async () => {
-  const client = await connect(server.url, { name: 'Many Matches' })
+  const client = await connect(web.url, { name: 'Many Matches' })
   const kept = await client.create('tieqchieq')
   const ids: string[] = []
   for (let made = 0; made < 3; made++) {
@@ -226,7 +219,7 @@ test('a count that rises is shown with what it was before', async () => {
   const rising = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: /^Rising/ }) })
-  const client = await connect(server.url, { name: 'Citlali' })
+  const client = await connect(web.url, { name: 'Citlali' })
   await expect(client.join('nowhere')).rejects.toMatchObject({ code: 'no-match' })
   const row = rising.getByRole('row').filter({ hasText: 'no-match' })
   await row.getByText(/^▲ \d+$/).waitFor()
@@ -236,7 +229,7 @@ test('a count that rises is shown with what it was before', async () => {
 
 test('a long list of matches is shown in pages', async () => {
   const clients = await Promise.all(
-    Array.from({ length: 6 }, (_, index) => connect(server.url, { name: `Owner ${index}` })),
+    Array.from({ length: 6 }, (_, index) => connect(web.url, { name: `Owner ${index}` })),
   )
   for (const client of clients)
     for (let made = 0; made < 17; made++) (await client.create('tieqchieq')).disconnect()

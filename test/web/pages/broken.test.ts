@@ -1,25 +1,14 @@
 // Pages with a failing part: what still works, and what they say.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import { expect, test } from 'vitest'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPerson } from '../../support/browsers/person.ts'
-import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END } from '../player.ts'
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages()
 
 test('a board that cannot be drawn leaves the choices, and the match goes on', async () => {
-  const { page, context } = await newPerson(browser)
-  await begin(page, server.url, 'flower-war', {})
+  const { page, context } = await newPerson(web.browser)
+  await begin(page, web.url, 'flower-war', {})
   await page.locator(CHOICE_OR_END).first().waitFor()
   await page.evaluate(() => {
     Math.cos = () => {
@@ -39,8 +28,8 @@ test('a board that cannot be drawn leaves the choices, and the match goes on', a
 })
 
 test('a page that fails says that the match goes on, and how to return to it', async () => {
-  const { page, context } = await newPerson(browser)
-  await begin(page, server.url, 'tieqchieq', {})
+  const { page, context } = await newPerson(web.browser)
+  await begin(page, web.url, 'tieqchieq', {})
   await page.locator(CHOICE_OR_END).first().waitFor()
   await page.evaluate(() => {
     JSON.stringify = () => {
@@ -59,11 +48,11 @@ test('a page that fails says that the match goes on, and how to return to it', a
 
 test('a language that cannot be loaded is replaced by English, and a page without any says so', async () => {
   // With a service worker, the file would come from the device.
-  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const context = await web.browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.addInitScript(() => localStorage.setItem('flower-war language', 'es'))
   await page.route(/\/es-[^/]+\.js$/, (route) => route.abort())
-  await page.goto(server.url)
+  await page.goto(web.url)
   await page.getByRole('button', { name: 'Play against bots' }).first().waitFor()
   await page.route(/\/(en|es)-[^/]+\.js$/, (route) => route.abort())
   await page.reload()

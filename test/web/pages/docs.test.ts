@@ -1,12 +1,10 @@
 // The documents at /docs: they have the security policy of all pages, no dead links, and work offline.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ROUTES_BY_TOPIC } from '../../../protocol/src/http/routes.ts'
 import { illegibleIn } from '../../support/browsers/axe.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
-import { startTestServer } from '../../support/servers/server.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const folder = join(root, 'web/dist/docs')
@@ -15,21 +13,12 @@ const pages = files
   .filter((file) => file.endsWith('.html'))
   .map((file) => `/docs/${file.replace(/\.html$/, '')}`)
 
-let server: Awaited<ReturnType<typeof startTestServer>>
-let browser: Browser
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages()
 
 /** The viewer is large, and reads the schemas of all games. */
 const VIEWER_MS_MAX = 60_000
 
-const textOf = async (path: string) => (await fetch(server.url + path)).text()
+const textOf = async (path: string) => (await fetch(web.url + path)).text()
 
 test('every document has a page', () => {
   const written = readdirSync(join(root, 'docs')).filter((file) => file.endsWith('.md'))
@@ -42,7 +31,7 @@ test('every document has a page', () => {
 test.for(['/docs', '/docs/', '/docs/protocol', '/docs/http', '/docs/reference-client'])(
   '%s is served, and may run no script but its own',
   async (path) => {
-    const response = await fetch(server.url + path)
+    const response = await fetch(web.url + path)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toContain('text/html')
     expect(response.headers.get('cache-control')).toBe('no-cache')
@@ -67,7 +56,7 @@ test('every link of every page leads somewhere', async () => {
     for (const [, link = ''] of (await textOf(page)).matchAll(/ (?:href|src)="([/#][^"]*)"/g)) {
       const [path = '', anchor] = link.split('#')
       const target = path === '' ? page : path
-      if (!known.has(target) && (await fetch(server.url + target)).status !== 200)
+      if (!known.has(target) && (await fetch(web.url + target)).status !== 200)
         broken.push(`${page}: ${link}`)
       known.add(target)
       if (anchor && anchors.get(target)?.has(decodeURIComponent(anchor)) !== true)
@@ -83,16 +72,16 @@ test.for(['light', 'dark'] as const)(
     timeout: VIEWER_MS_MAX,
   },
   async (colorScheme) => {
-    const page = await browser.newPage({ viewport: { width: 390, height: 900 }, colorScheme })
+    const page = await web.browser.newPage({ viewport: { width: 390, height: 900 }, colorScheme })
     const complaints: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text())
     })
     page.on('request', (request) => {
-      if (!/^data:/.test(request.url()) && !request.url().startsWith(server.url))
+      if (!/^data:/.test(request.url()) && !request.url().startsWith(web.url))
         complaints.push(request.url())
     })
-    await page.goto(`${server.url}/docs/http`)
+    await page.goto(`${web.url}/docs/http`)
     await page.locator('.opblock').first().waitFor()
     const routes = Object.values(ROUTES_BY_TOPIC).flatMap(Object.keys)
     expect(await page.locator('.opblock').count()).toBe(routes.length)

@@ -1,33 +1,23 @@
 // Pages that refresh themselves ask again only once they have the last answer, and the latest answer stays.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import { expect, test } from 'vitest'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 
 const PASSWORD = 'obsidian-and-jade'
 /** More than an interval of each page, but less than a request may take. */
 const LONG_MS = 7_000
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer(undefined, { edge: { adminPassword: PASSWORD } })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages(() => startTestServer(undefined, { edge: { adminPassword: PASSWORD } }))
 
 test.for([
   ['/admin', '**/api/admin/bans'],
   ['/temples', '**/api/temples'],
 ] as const)('%s has one refresh on its way at a time', async ([path, asked]) => {
-  const page = await browser.newPage()
+  const page = await web.browser.newPage()
   await page.clock.install()
   let requests = 0
   const mayAnswer = Promise.withResolvers<void>()
-  await page.goto(server.url + path)
+  await page.goto(web.url + path)
   if (path === '/admin') {
     await page.getByLabel('The operator’s password').fill(PASSWORD)
     await page.keyboard.press('Enter')

@@ -1,8 +1,8 @@
 // A temple in the browser repeats a report that was lost, and counts no bead twice, whatever happens to the clock and
 // the storage of its computer (TPL-10).
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPerson } from '../../support/browsers/person.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin } from '../player.ts'
@@ -10,16 +10,7 @@ import { begin } from '../player.ts'
 const PAGE_MS_MAX = 60_000
 const HOUR_MS = 3_600_000
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer(undefined, { mqtt: { host: '127.0.0.1', port: 0 } })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages(() => startTestServer(undefined, { mqtt: { host: '127.0.0.1', port: 0 } }))
 
 describe('TPL-10', { timeout: PAGE_MS_MAX }, () => {
   let context: BrowserContext
@@ -30,9 +21,9 @@ describe('TPL-10', { timeout: PAGE_MS_MAX }, () => {
   let lost = 0
 
   beforeEach(async () => {
-    const person = await newPerson(browser)
+    const person = await newPerson(web.browser)
     context = person.context
-    await begin(person.page, server.url, 'flower-war', { players: 2, bots: 0 })
+    await begin(person.page, web.url, 'flower-war', { players: 2, bots: 0 })
     temple = await context.newPage()
     await temple.routeWebSocket(/.*/, (socket) => {
       const broker = socket.connectToServer()
@@ -42,7 +33,7 @@ describe('TPL-10', { timeout: PAGE_MS_MAX }, () => {
         broker.send(frame)
       })
     })
-    await temple.goto(`${server.url}/temple`)
+    await temple.goto(`${web.url}/temple`)
     await temple.getByRole('button', { name: 'Make it mine' }).click()
     await temple.getByRole('button', { name: 'For the whole table' }).click()
     await temple.getByText('It is in a match').waitFor()

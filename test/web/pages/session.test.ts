@@ -1,27 +1,17 @@
 // The player of a browser stays the same, whatever the server answers at first and however many windows are open.
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../../protocol/src/index.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
-import { startTestServer } from '../../support/servers/server.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages()
 
 let context: BrowserContext
 let page: Page
 /** The number of guests that the server has made for this browser. */
 let guests: number
 beforeEach(async () => {
-  context = await browser.newContext({ reducedMotion: 'reduce' })
+  context = await web.browser.newContext({ reducedMotion: 'reduce' })
   page = await context.newPage()
   guests = 0
   context.on('response', (response) => {
@@ -35,11 +25,11 @@ const API = '**/api/**'
 const lobby = (at: Page) => at.getByRole('button', { name: 'Play against bots' }).first()
 
 async function visit(): Promise<void> {
-  await page.goto(server.url)
+  await page.goto(web.url)
   await lobby(page).waitFor()
 }
 
-/** The id in the token of this browser, which stays the same under another name. */
+/** The id in the token of this web.browser, which stays the same under another name. */
 async function playerId(): Promise<unknown> {
   const token = await page.evaluate(() => localStorage.getItem('flower-war token'))
   return JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()).sub
@@ -76,7 +66,7 @@ test('a player who takes another name while the server is away is still the same
 
 test('a stranger who takes another name while the server is away is one guest, of that name', async () => {
   await context.route(API, (route) => route.abort())
-  await page.goto(server.url)
+  await page.goto(web.url)
   await page.getByText('The server does not answer.').waitFor()
   await rename('Ocelotl')
   await context.unroute(API)
@@ -114,9 +104,9 @@ test('two windows opened at once are one player', async () => {
     await bothOpen.promise
     await route.continue()
   })
-  await page.goto(server.url)
+  await page.goto(web.url)
   await first.promise
-  await other.goto(server.url)
+  await other.goto(web.url)
   await other.locator('.player').waitFor()
   bothOpen.resolve()
   for (const each of [page, other]) await lobby(each).waitFor()
@@ -141,7 +131,7 @@ test('requests of a player whom the server no longer knows make one guest', asyn
   })
   const renewed = () => page.evaluate(() => localStorage.getItem('flower-war token'))
   await expect.poll(renewed).not.toBe(before)
-  await page.goto(`${server.url}/temples`)
+  await page.goto(`${web.url}/temples`)
   await page.getByText('Set up a box').waitFor()
   expect(guests).toBe(2)
 })

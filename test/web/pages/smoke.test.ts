@@ -1,28 +1,17 @@
-// The pages in a real browser, briefly: each opens without an error, and a table of each game takes answers.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+// The pages in a real web.browser, briefly: each opens without an error, and a table of each game takes answers.
+import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPerson } from '../../support/browsers/person.ts'
-import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
 
 const ANSWERS = 3
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages()
 
 test('one click puts a stranger into a match with bots, with something to choose', async () => {
-  const { page, context, errors } = await newPerson(browser)
-  await page.goto(server.url)
+  const { page, context, errors } = await newPerson(web.browser)
+  await page.goto(web.url)
   await page.getByRole('button', { name: 'Play against bots' }).first().click()
   await page.locator(CHOICE_OR_END).first().waitFor()
   expect(errors).toEqual([])
@@ -30,8 +19,8 @@ test('one click puts a stranger into a match with bots, with something to choose
 })
 
 test.for(GAMES.map(({ id }) => id))('a table of %s takes answers', async (game) => {
-  const { page, context, errors } = await newPerson(browser)
-  await begin(page, server.url, game, {})
+  const { page, context, errors } = await newPerson(web.browser)
+  await begin(page, web.url, game, {})
   await playByClicks(page, ANSWERS)
   await page.locator(CHOICE_OR_END).first().waitFor()
   expect(await page.locator('.board').isVisible()).toBe(true)
@@ -42,8 +31,8 @@ test.for(GAMES.map(({ id }) => id))('a table of %s takes answers', async (game) 
 test.for(['/', '/temple', '/temples', `/new/${GAMES[0]?.id}`])(
   'the page at %s opens and reports no error',
   async (path) => {
-    const { page, context, errors } = await newPerson(browser)
-    await page.goto(server.url + path)
+    const { page, context, errors } = await newPerson(web.browser)
+    await page.goto(web.url + path)
     await page.locator('h1').first().waitFor()
     expect(errors).toEqual([])
     await context.close()

@@ -1,29 +1,20 @@
 // The temple in the browser is claimed and paired, and another player sees its beads.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { qrPath } from '../../../web/src/page/qr/qr-path.ts'
 import { faultsOn } from '../../support/browsers/axe.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
 import { hurried } from '../../support/browsers/hurried.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, invitation, playByClicks } from '../player.ts'
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer(undefined, { mqtt: { host: '127.0.0.1', port: 0 } })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages(() => startTestServer(undefined, { mqtt: { host: '127.0.0.1', port: 0 } }))
 
 /** A person with a browser of their own, and its errors. */
 async function newPerson() {
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const context = await web.browser.newContext({ reducedMotion: 'reduce' })
   await hurried(context)
   const errors: string[] = []
   context.on('weberror', (error) => errors.push(String(error.error())))
@@ -33,7 +24,7 @@ async function newPerson() {
 
 /** Opens a temple in the browser of its player, who claims it. */
 async function claimAt(page: Page, name = ''): Promise<void> {
-  await page.goto(`${server.url}/temple${name === '' ? '' : `?name=${name}`}`)
+  await page.goto(`${web.url}/temple${name === '' ? '' : `?name=${name}`}`)
   await page.getByRole('button', { name: 'Make it mine' }).click()
   await page.getByText('For which match?').waitFor()
 }
@@ -73,7 +64,7 @@ async function seen(page: Page, beads: number): Promise<void> {
 /** Two people at a match of Flower War, in which neither acts. */
 async function sitDown() {
   const [owner, other] = [await newPerson(), await newPerson()]
-  await begin(owner.page, server.url, 'flower-war', { players: 2, bots: 0 })
+  await begin(owner.page, web.url, 'flower-war', { players: 2, bots: 0 })
   await other.page.goto(await invitation(owner.page))
   await other.page.locator('#choices').waitFor()
   const leave = () => Promise.all([owner, other].map(({ context }) => context.close()))
@@ -170,7 +161,7 @@ describe('a temple in the browser', () => {
     await claimAt(page)
     await page.getByText('You are in no match').waitFor()
     const tab = await context.newPage()
-    await begin(tab, server.url, 'flower-war', { players: 2, bots: 0 })
+    await begin(tab, web.url, 'flower-war', { players: 2, bots: 0 })
     await page.bringToFront()
     await page.getByRole('button', { name: 'For me' }).click()
     await page.getByText('It is in a match').waitFor()
@@ -184,7 +175,7 @@ describe('a temple in the browser', () => {
     'FW-81 has beads that wait until the player takes or declines them (%s)',
     async ([game, options]) => {
       const [player, spectator] = [await newPerson(), await newPerson()]
-      await begin(player.page, server.url, game, { players: 2, options, visibility: 'public' })
+      await begin(player.page, web.url, game, { players: 2, options, visibility: 'public' })
       await spectator.page.goto(`${player.page.url()}?watch`)
       const temple = await player.context.newPage()
       await claimAt(temple)
@@ -240,16 +231,16 @@ describe('a temple in the browser', () => {
   })
 
   test.for(['light', 'dark'] as const)('passes the checks of axe (%s)', async (colorScheme) => {
-    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' })
+    const context = await web.browser.newContext({ colorScheme, reducedMotion: 'reduce' })
     const page = await context.newPage()
-    await page.goto(`${server.url}/temple`)
+    await page.goto(`${web.url}/temple`)
     await page.getByRole('button', { name: 'Make it mine' }).waitFor()
     const found = [...(await faultsOn(page))]
     await page.getByRole('button', { name: 'Make it mine' }).click()
     await page.getByText('You are in no match that has a temple.').waitFor()
     await page.getByText('red: not paired').waitFor()
     found.push(...(await faultsOn(page)))
-    await page.goto(`${server.url}/temples?code=BCDFGHJK`)
+    await page.goto(`${web.url}/temples?code=BCDFGHJK`)
     await page.getByText('not paired').waitFor()
     found.push(...(await faultsOn(page)))
     expect(found).toEqual([])
@@ -259,18 +250,18 @@ describe('a temple in the browser', () => {
   test('is claimed and paired from a phone by its QR codes, and revoked there', async () => {
     const box = await newPerson()
     const phone = await newPerson()
-    await begin(phone.page, server.url, 'flower-war', { players: 2 })
+    await begin(phone.page, web.url, 'flower-war', { players: 2 })
     const table = phone.page.url()
-    await box.page.goto(`${server.url}/temple`)
+    await box.page.goto(`${web.url}/temple`)
     const shown = () => box.page.locator('[data-code]').getAttribute('data-code')
-    await phone.page.goto(`${server.url}/temples?code=${await shown()}`)
+    await phone.page.goto(`${web.url}/temples?code=${await shown()}`)
     await phone.page.getByRole('button', { name: 'Make it mine' }).click()
     await box.page.getByText('For which match?').waitFor()
-    await phone.page.goto(`${server.url}/temples?code=${await shown()}`)
+    await phone.page.goto(`${web.url}/temples?code=${await shown()}`)
     await phone.page.getByRole('button', { name: 'For me' }).click()
     await phone.page.waitForURL(table)
     await box.page.getByText('It is in a match').waitFor()
-    await phone.page.goto(`${server.url}/temples`)
+    await phone.page.goto(`${web.url}/temples`)
     await phone.page.getByRole('button', { name: 'Revoke' }).click()
     await phone.page.getByRole('button', { name: 'Revoke it' }).click()
     await box.page.getByText('The broker no longer knows this temple').waitFor()
@@ -281,11 +272,11 @@ describe('a temple in the browser', () => {
 
 test('the owner pairs a temple without a code, as for a box without a display', async () => {
   const { context, page, errors } = await newPerson()
-  await begin(page, server.url, 'flower-war', { players: 2 })
+  await begin(page, web.url, 'flower-war', { players: 2 })
   const table = page.url()
   const temple = await context.newPage()
   await claimAt(temple)
-  await page.goto(`${server.url}/temples`)
+  await page.goto(`${web.url}/temples`)
   await page.getByRole('button', { name: 'Pair it' }).click()
   await page.getByRole('button', { name: 'For me' }).waitFor()
   expect(await faultsOn(page)).toEqual([])
@@ -298,7 +289,7 @@ test('the owner pairs a temple without a code, as for a box without a display', 
 
 test('the page of a box is told the address of the server by a code', async () => {
   const { context, page, errors } = await newPerson()
-  await page.goto(`${server.url}/temples`)
+  await page.goto(`${web.url}/temples`)
   await page.getByText('Set up a box').click()
   const code = page.getByRole('img', { name: 'Scan to open the page of the box' })
   await code.waitFor()
@@ -306,7 +297,7 @@ test('the page of a box is told the address of the server by a code', async () =
   const link = (await page.locator('.temple-link').textContent()) ?? ''
   const { origin, searchParams } = new URL(link)
   expect(origin).toBe('http://192.168.4.1')
-  expect(new URL(searchParams.get('server') ?? '').port).toBe(new URL(server.url).port)
+  expect(new URL(searchParams.get('server') ?? '').port).toBe(new URL(web.url).port)
   await expect.poll(() => code.locator('path').getAttribute('d')).toBe(qrPath(link).path)
   expect(errors).toEqual([])
   await context.close()

@@ -1,35 +1,27 @@
 // The face for any game shows third-party games, and rules for which the pages have no face of their own.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { game as nim } from '../../../examples/nim/game.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import { playable } from '../../../rules/src/match.ts'
 import { faultsOn } from '../../support/browsers/axe.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPerson } from '../../support/browsers/person.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
+const web = openPages(() => {
   // As if the rules of each had changed since its face was made.
   const newer = GAMES.map((game) => ({ ...game, version: game.version + 1 }))
-  server = await startTestServer([...newer, playable(nim)])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
+  return startTestServer([...newer, playable(nim)])
 })
 
 test('two people find a game from elsewhere in the lobby, and play it to its end', async () => {
-  const [ana, beto] = [await newPerson(browser), await newPerson(browser)]
-  await ana.page.goto(server.url)
+  const [ana, beto] = [await newPerson(web.browser), await newPerson(web.browser)]
+  await ana.page.goto(web.url)
   await ana.page.getByRole('heading', { name: 'Nim' }).waitFor()
   await ana.page.getByText('Take stones from one of three piles').waitFor()
   await ana.page.getByRole('heading', { name: 'Pick a board game and play.' }).waitFor()
-  await begin(ana.page, server.url, 'nim', { bots: 0, options: { piles: 'large' } })
+  await begin(ana.page, web.url, 'nim', { bots: 0, options: { piles: 'large' } })
   await beto.page.goto(ana.page.url())
   await Promise.all([ana, beto].map(({ page }) => playByClicks(page)))
   for (const { page } of [ana, beto]) {
@@ -44,8 +36,8 @@ test('two people find a game from elsewhere in the lobby, and play it to its end
 })
 
 test.for(GAMES.map(({ id }) => id))('%s can be played with it', async (game) => {
-  const { page, context, errors } = await newPerson(browser)
-  await begin(page, server.url, game, {})
+  const { page, context, errors } = await newPerson(web.browser)
+  await begin(page, web.url, game, {})
   // Changes are highlighted until the next change, even if that is invisible.
   const highlight = page.locator('.plain-new').first().waitFor({ state: 'attached' })
   await Promise.all([highlight, playByClicks(page, 12)])

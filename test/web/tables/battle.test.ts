@@ -1,10 +1,9 @@
 // A battle between players with the longest names, on a phone.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { callOneself, LONGEST, tooWide } from '../../support/browsers/width.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -24,30 +23,23 @@ function isThere(match: Match, isFought: (match: Match) => boolean): boolean {
   return match.players === 2 ? isFought(match) : attacker > 0 && defender > 0
 }
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer(
+const web = openPages(() =>
+  startTestServer(
     GAMES.flatMap((game) => {
       const isFought = BATTLES[game.id]
       return isFought === undefined ? [] : [begunAt(game, (match) => isThere(match, isFought))]
     }),
-  )
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+  ),
+)
 
 test.for(Object.keys(BATTLES))(
   'a battle of %s between players with long names fits on a phone',
   async (id) => {
-    const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+    const context = await web.browser.newContext({ viewport: { width: 360, height: 740 } })
     const page = await context.newPage()
-    await callOneself(page, server.url, LONGEST)
-    await begin(page, server.url, id, { players: 2, bots: 0 })
-    const other = await connect(server.url, { name: LONGEST })
+    await callOneself(page, web.url, LONGEST)
+    await begin(page, web.url, id, { players: 2, bots: 0 })
+    const other = await connect(web.url, { name: LONGEST })
     const match = await other.join(page.url().split('/').at(-1) ?? '')
     await page.locator('.rc-battle').waitFor()
     // Two players of the same name are shown with their seats.
@@ -63,11 +55,11 @@ test.for(Object.keys(BATTLES))(
 test.for(Object.keys(BATTLES))(
   'a battle of %s between others leaves a phone the calendar as large as it was',
   async (id) => {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-    await begin(page, server.url, id, { players: 3, bots: 0 })
+    const page = await web.browser.newPage({ viewport: { width: 390, height: 844 } })
+    await begin(page, web.url, id, { players: 3, bots: 0 })
     const path = page.url().split('/').at(-1) ?? ''
     const others = await Promise.all(
-      ['Ana', 'Beto'].map(async (name) => (await connect(server.url, { name })).join(path)),
+      ['Ana', 'Beto'].map(async (name) => (await connect(web.url, { name })).join(path)),
     )
     await page.locator('.rc-battle').waitFor()
     const box = await page.locator('.rc-calendar').boundingBox()

@@ -1,12 +1,11 @@
 // Choices in a browser: the board marks their consequences, a long touch only looks, and the hand stays in sight in
 // battles.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { paced } from '../../support/browsers/paced.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -22,18 +21,11 @@ function isAsked(match: Match): boolean {
 /** Pages are slow where others keep all cores busy. */
 const PAGE_MS_MAX = 60_000
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer(
+const web = openPages(() =>
+  startTestServer(
     GAMES.map((game) => (/flower-war|mexica/.test(game.id) ? begunAt(game, isAsked) : game)),
-  )
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+  ),
+)
 
 test.for([
   ['flower-war', 1440, 900],
@@ -44,13 +36,13 @@ test.for([
   'the hand is in sight in a battle of %s at %i×%i',
   { timeout: PAGE_MS_MAX },
   async ([id, width, height]) => {
-    const context = await browser.newContext({
+    const context = await web.browser.newContext({
       viewport: { width, height },
       reducedMotion: 'reduce',
     })
     const page = await context.newPage()
-    await begin(page, server.url, id, { players: 2, bots: 0 })
-    const other = await connect(server.url, { name: 'Beto' })
+    await begin(page, web.url, id, { players: 2, bots: 0 })
+    const other = await connect(web.url, { name: 'Beto' })
     const match = await other.join(page.url().split('/').at(-1) ?? '')
     await page.locator('.choices-mine').waitFor()
     for (const part of ['.rc-hand .rc-card', '.rc-battle', '.rc-calendar', '#asked']) {
@@ -68,8 +60,8 @@ test.for([
 test('the board marks the destination of the choice under the pointer or the focus', {
   timeout: PAGE_MS_MAX,
 }, async () => {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await begin(page, server.url, 'tieqchieq', { players: 2 })
+  const page = await web.browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await begin(page, web.url, 'tieqchieq', { players: 2 })
   const choice = page.locator('#choices button.choice:enabled').first()
   await choice.hover()
   const said = (await choice.textContent()) ?? ''
@@ -87,9 +79,9 @@ test('the board marks the destination of the choice under the pointer or the foc
 test('after an answer by mouse, the next question does not move the mark to its first choice', {
   timeout: PAGE_MS_MAX,
 }, async () => {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const page = await web.browser.newPage({ viewport: { width: 1440, height: 900 } })
   await paced(page, 'once')
-  await page.goto(`${server.url}/learn/mexica`)
+  await page.goto(`${web.url}/learn/mexica`)
   const toHuitzilopochtli = Array.from({ length: 4 }, () => /Sacrifice to Huitz/)
   const answers = [
     ...[/Sacrifice to Tlaloc/, /Pass, until/, ...toHuitzilopochtli, /Pass/, /Lay Deadly edge/],
@@ -118,8 +110,8 @@ test.for([
   'the rules of %s have a picture for everything that they name (%s)',
   { timeout: PAGE_MS_MAX },
   async ([id, locale]) => {
-    const page = await browser.newPage({ locale })
-    await page.goto(server.url)
+    const page = await web.browser.newPage({ locale })
+    await page.goto(web.url)
     const title = GAMES.find((game) => game.id === id)?.texts.en.title ?? ''
     const card = page
       .getByRole('article')
@@ -141,8 +133,8 @@ test.for([
 )
 
 test('a long touch looks, and a short one chooses', { timeout: PAGE_MS_MAX }, async () => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
-  await begin(page, server.url, 'tieqchieq', { players: 2 })
+  const page = await web.browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  await begin(page, web.url, 'tieqchieq', { players: 2 })
   const choice = page.locator('#choices button.choice:enabled').first()
   await choice.waitFor()
   const asked = await page.locator('.tq').getAttribute('aria-label')

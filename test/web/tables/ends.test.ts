@@ -1,36 +1,28 @@
 // Answers that only end a step are side by side below the list.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin } from '../player.ts'
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer(
+const web = openPages(() =>
+  startTestServer(
     GAMES.filter(({ id }) => id === 'mexica').map((game) =>
       begunAt(game, (match) => match.decision(seatAt(0))?.kind === 'rain'),
     ),
-  )
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+  ),
+)
 
 test.for([
   [390, 844],
   [844, 390],
 ] as const)('passing once and for longer are side by side at %i×%i', async ([width, height]) => {
-  const page = await browser.newPage({ viewport: { width, height }, hasTouch: true })
-  await begin(page, server.url, 'mexica', { players: 2, bots: 0 })
-  const other = await connect(server.url, { name: 'Beto' })
+  const page = await web.browser.newPage({ viewport: { width, height }, hasTouch: true })
+  await begin(page, web.url, 'mexica', { players: 2, bots: 0 })
+  const other = await connect(web.url, { name: 'Beto' })
   const match = await other.join(page.url().split('/').at(-1) ?? '')
   const ends = page.locator('.choice-ends button')
   await ends.first().waitFor()

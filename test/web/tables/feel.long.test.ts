@@ -1,25 +1,15 @@
 // Sounds, calls and flowers work when wanted, and are absent otherwise.
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { paced } from '../../support/browsers/paced.ts'
-import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END, invitation, playByClicks } from '../player.ts'
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages()
 
 /** Opens a page that counts the tones it plays. */
 async function newListener(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  const context = await web.browser.newContext({ reducedMotion: 'reduce', ...options })
   await paced(context, 'once')
   const page = await context.newPage()
   await page.addInitScript(() => {
@@ -39,7 +29,7 @@ const tones = (page: Page) =>
 
 test('a table sounds after the first gesture, and not once the sounds are switched off', async () => {
   const page = await newListener()
-  await begin(page, server.url, 'tieqchieq', {})
+  await begin(page, web.url, 'tieqchieq', {})
   const link = page.url()
   await page.locator(CHOICE_OR_END).first().waitFor()
   // Opened by its address, the page has had no gesture yet.
@@ -59,7 +49,7 @@ test('a table sounds after the first gesture, and not once the sounds are switch
 
 test('a phone is silent until sounds are switched on', async () => {
   const page = await newListener({ hasTouch: true, isMobile: true })
-  await begin(page, server.url, 'tieqchieq', {})
+  await begin(page, web.url, 'tieqchieq', {})
   await page.locator(CHOICE_OR_END).first().waitFor()
   await playByClicks(page, 3)
   expect(await tones(page)).toBe(0)
@@ -84,11 +74,11 @@ async function lookAway(page: Page): Promise<void> {
 }
 
 test('only a player who asked for it is called back on their turn', async () => {
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
-  await context.grantPermissions(['notifications'], { origin: new URL(server.url).origin })
+  const context = await web.browser.newContext({ reducedMotion: 'reduce' })
+  await context.grantPermissions(['notifications'], { origin: new URL(web.url).origin })
   const page = await context.newPage()
   await lookAway(page)
-  await begin(page, server.url, 'tieqchieq', {})
+  await begin(page, web.url, 'tieqchieq', {})
   await page.locator(CHOICE_OR_END).first().waitFor()
   expect(await page.locator('body').getAttribute('data-called')).toBeNull()
   await page.getByRole('button', { name: 'Settings' }).click()
@@ -106,7 +96,7 @@ test('a page without a secure connection says that it cannot call', async () => 
   await page.addInitScript(() =>
     Object.defineProperty(globalThis, 'isSecureContext', { value: false }),
   )
-  await page.goto(server.url)
+  await page.goto(web.url)
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByText('only on pages with a secure connection').waitFor()
   expect(await page.getByRole('switch', { name: /^Notify me/ }).count()).toBe(0)
@@ -116,7 +106,7 @@ test('a page without a secure connection says that it cannot call', async () => 
 test('flowers rain only on the winner, and hang still with reduced motion', async () => {
   const people = [await newListener(), await newListener()] as const
   const [one, other] = people
-  await begin(one, server.url, 'tieqchieq', { bots: 0 })
+  await begin(one, web.url, 'tieqchieq', { bots: 0 })
   await other.goto(await invitation(one))
   await Promise.all(people.map((page) => playByClicks(page)))
   const [winner, loser] = (await hasWon(one)) ? people : ([other, one] as const)
@@ -140,7 +130,7 @@ test('flowers rain only on the winner, and hang still with reduced motion', asyn
 
 test('the ending tells the story of a match, and its turning points link to steps of the replay', async () => {
   const page = await newListener()
-  await begin(page, server.url, 'tieqchieq', {})
+  await begin(page, web.url, 'tieqchieq', {})
   await playByClicks(page)
   const points = page.getByRole('region', { name: 'How it went' }).getByRole('listitem')
   const point = points.first().getByRole('link')

@@ -1,21 +1,11 @@
 // Hasty hands at a table: keys that are held down, double clicks, requests that are refused.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPerson } from '../../support/browsers/person.ts'
-import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END, haveRead } from '../player.ts'
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages()
 
 /** Counts the answers that the page sends from now on. */
 async function countAnswers(page: Page): Promise<() => Promise<number>> {
@@ -32,13 +22,13 @@ async function countAnswers(page: Page): Promise<() => Promise<number>> {
 
 /** Sits down at a table, and resolves when there is a choice. */
 async function sitDown(page: Page): Promise<void> {
-  await begin(page, server.url, 'tieqchieq', {})
+  await begin(page, web.url, 'tieqchieq', {})
   await page.locator(CHOICE_OR_END).first().waitFor()
   await haveRead(page)
 }
 
 test.for(['1', 'Enter'])('a held %s answers one question, not one after the other', async (key) => {
-  const { page, context, errors } = await newPerson(browser)
+  const { page, context, errors } = await newPerson(web.browser)
   await sitDown(page)
   await page.keyboard.press('d')
   const answers = await countAnswers(page)
@@ -55,7 +45,7 @@ test.for(['1', 'Enter'])('a held %s answers one question, not one after the othe
 })
 
 test('a key or double click meant for the previous question does not answer the next', async () => {
-  const { page, context, errors } = await newPerson(browser)
+  const { page, context, errors } = await newPerson(web.browser)
   // Presses a key, and ends a double click, at the very moment when the page asks.
   await page.addInitScript((choices) => {
     const watch = new MutationObserver(() => {
@@ -78,7 +68,7 @@ test('a key or double click meant for the previous question does not answer the 
 })
 
 test('a tap for which the finger came down before the question could be read is ignored', async () => {
-  const { page, context, errors } = await newPerson(browser)
+  const { page, context, errors } = await newPerson(web.browser)
   // Taps at the very moment when the page asks, and counts the answers to it.
   await page.addInitScript(() => {
     localStorage.setItem('flower-war only choice', 'asked')
@@ -110,7 +100,7 @@ test('a tap for which the finger came down before the question could be read is 
 })
 
 test('a refusal is shown where the request was made, even if others have to act', async () => {
-  const { page, context } = await newPerson(browser)
+  const { page, context } = await newPerson(web.browser)
   await sitDown(page)
   await page.getByRole('button', { name: 'Pause' }).evaluate((button: HTMLButtonElement) => {
     button.click()

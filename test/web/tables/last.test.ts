@@ -1,11 +1,10 @@
 // The last card of a step, which on a phone is chosen in the hand like any other.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin } from '../player.ts'
@@ -17,23 +16,16 @@ function canLay(match: Match): boolean {
   return kind === 'battle' && String(types) === 'lay,lay-last,pass'
 }
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer(
+const web = openPages(() =>
+  startTestServer(
     GAMES.filter(({ id }) => id === 'flower-war').map((game) => begunAt(game, canLay)),
-  )
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+  ),
+)
 
 test('FW-113: a tap on a card lays it as the last if its player has said so', async () => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
-  await begin(page, server.url, 'flower-war', { players: 2, bots: 0 })
-  const other = await connect(server.url, { name: 'Beto' })
+  const page = await web.browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  await begin(page, web.url, 'flower-war', { players: 2, bots: 0 })
+  const other = await connect(web.url, { name: 'Beto' })
   const match = await other.join(page.url().split('/').at(-1) ?? '')
   const sent: string[] = []
   page.on('websocket', (socket) =>

@@ -1,12 +1,11 @@
 // A question with one answer, in a browser: on request it is answered automatically, in this match and the next.
 
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { onlyAmong } from '../../../web/src/table/choices/only-among.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
 import { newCut } from '../../support/browsers/cut.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, invitation } from '../player.ts'
@@ -19,11 +18,8 @@ const PAGE_MS_MAX = 60_000
 /** True if the question after this one is the first with something new to read. */
 let isNews = true
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer(
+const web = openPages(() =>
+  startTestServer(
     GAMES.map((game) =>
       game.id === 'flower-war'
         ? begunAt(game, (match) => {
@@ -36,24 +32,20 @@ beforeAll(async () => {
           })
         : game,
     ),
-  )
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+  ),
+)
 
 test('the only choice is made automatically among bots, and elsewhere if the player has asked for that', {
   timeout: PAGE_MS_MAX,
 }, async () => {
-  const page = await browser.newPage()
+  const page = await web.browser.newPage()
   const asked = page.locator('#asked')
-  await begin(page, server.url, 'flower-war', { players: 2 })
+  await begin(page, web.url, 'flower-war', { players: 2 })
   await asked.filter({ hasNotText: CARDS }).waitFor()
 
-  const context = await browser.newContext()
+  const context = await web.browser.newContext()
   const other = await context.newPage()
-  await begin(page, server.url, 'flower-war', { players: 2, bots: 0 })
+  await begin(page, web.url, 'flower-war', { players: 2, bots: 0 })
   await other.goto(await invitation(page))
   await asked.filter({ hasText: CARDS }).waitFor()
   expect(await page.locator('#choices button.choice').count()).toBe(1)
@@ -71,7 +63,7 @@ test('among bots, an only choice with nothing new to read is made without being 
   timeout: PAGE_MS_MAX,
 }, async () => {
   isNews = false
-  const page = await browser.newPage()
+  const page = await web.browser.newPage()
   // Sees every question, however briefly it is there.
   await page.addInitScript(() => {
     const shown = new Set<string>()
@@ -81,7 +73,7 @@ test('among bots, an only choice with nothing new to read is made without being 
     }).observe(document, { subtree: true, childList: true, characterData: true })
     Object.assign(globalThis, { shown })
   })
-  await begin(page, server.url, 'flower-war', { players: 2 })
+  await begin(page, web.url, 'flower-war', { players: 2 })
   await page.locator('#asked').waitFor()
   const shown = await page.evaluate(() => [...Reflect.get(globalThis, 'shown')])
   expect(shown).not.toContain(CARDS)
@@ -94,9 +86,9 @@ test('an only choice is made after a reconnect, which brings the same question a
   timeout: PAGE_MS_MAX,
 }, async () => {
   isNews = true
-  const page = await browser.newPage()
+  const page = await web.browser.newPage()
   const cut = await newCut(page)
-  await begin(page, server.url, 'flower-war', { players: 2 })
+  await begin(page, web.url, 'flower-war', { players: 2 })
   const asked = page.locator('#asked')
   // While the player reads why nothing can be played, the connection is lost.
   await asked.filter({ hasText: CARDS }).waitFor()

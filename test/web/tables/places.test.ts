@@ -1,11 +1,11 @@
 // Choosing a space: one entry in the list, chosen on the board by pointer or keys, or from a list that unfolds.
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { entriesOf } from '../../../web/src/table/choices/placed.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin } from '../player.ts'
@@ -52,26 +52,17 @@ function mayPlace(match: Match): boolean {
   return actions.filter(({ type }) => type === 'play-to').length >= MANY
 }
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer(
-    GAMES.map((game) => (game.id === 'flower-war' ? begunAt(game, mayPlace) : game)),
-  )
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const web = openPages(() =>
+  startTestServer(GAMES.map((game) => (game.id === 'flower-war' ? begunAt(game, mayPlace) : game))),
+)
 
 const spaces = (page: Page) => page.locator('.rc-space > .hotspot')
 const opener = (page: Page) => page.locator('#choices button.choice[aria-pressed]').first()
 
 async function atTheChoice(width: number, height: number): Promise<Page> {
   const viewport = { width, height }
-  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
-  await begin(page, server.url, 'flower-war', { players: 2, bots: 1 })
+  const page = await web.browser.newPage({ viewport, reducedMotion: 'reduce' })
+  await begin(page, web.url, 'flower-war', { players: 2, bots: 1 })
   await opener(page).waitFor({ state: 'attached' })
   return page
 }

@@ -1,10 +1,9 @@
 // Choosing a player in the table of the tribes moves nothing.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin } from '../player.ts'
@@ -15,22 +14,15 @@ function choosesPlayer(match: Match): boolean {
   return actions.length > 1 && actions.every((action) => Object(action).type === 'give-to')
 }
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer(
+const web = openPages(() =>
+  startTestServer(
     GAMES.filter(({ id }) => id === 'flower-war').map((game) => begunAt(game, choosesPlayer)),
-  )
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+  ),
+)
 
 test('tribes that can be chosen take no more room than the others', async () => {
-  const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
-  await begin(page, server.url, 'flower-war', { players: 4 })
+  const page = await web.browser.newPage({ viewport: { width: 1366, height: 768 } })
+  await begin(page, web.url, 'flower-war', { players: 4 })
   const chosen = page.locator('.rc-tribes').getByRole('button')
   await chosen.first().waitFor()
   expect(await chosen.allTextContents()).toEqual(['North', 'South', 'West'])

@@ -1,38 +1,30 @@
 // While others are asked, the panel of choices says whom the match waits for and at which step, and nothing jumps.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
-import { openBrowser } from '../../support/browsers/browser.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin } from '../player.ts'
 
-let browser: Browser
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  browser = await openBrowser()
-  server = await startTestServer(
+const web = openPages(() =>
+  startTestServer(
     GAMES.filter(({ id }) => /flower-war|mexica/.test(id)).map((game) =>
       begunAt(game, (match) => match.decision(seatAt(0))?.kind === 'sacrifice'),
     ),
-  )
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+  ),
+)
 
 test.for(['flower-war', 'mexica'])(
   'the panel of %s says whom the match waits for, and keeps its height',
   async (id) => {
-    const page = await browser.newPage({
+    const page = await web.browser.newPage({
       viewport: { width: 390, height: 844 },
       reducedMotion: 'reduce',
     })
-    await begin(page, server.url, id, { players: 2, bots: 0 })
-    const other = await connect(server.url, { name: 'Beto' })
+    await begin(page, web.url, id, { players: 2, bots: 0 })
+    const other = await connect(web.url, { name: 'Beto' })
     const match = await other.join(page.url().split('/').at(-1) ?? '')
     const panel = page.locator('#choices')
     const end = panel.getByRole('button', { name: 'End the turn' })
