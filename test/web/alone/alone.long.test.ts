@@ -104,6 +104,7 @@ test('the lobby leads back to a match on the device', async () => {
   await page.goto(web.url)
   const row = page.locator('.continue-row').filter({ hasText: 'On this device' })
   await row.getByText('Tıeqchıeq').waitFor()
+  await row.getByText('1 × bot').waitFor()
   await row.getByRole('link', { name: 'Continue' }).click()
   await page.locator(CHOICE_OR_END).first().waitFor()
   expect(new URL(page.url()).pathname).toBe(path)
@@ -207,7 +208,7 @@ test.for(Object.keys(LESSONS))(
     }
     const of = Number(/\d+$/.exec(read[0] ?? '')?.[0])
     expect(read).toEqual(Array.from({ length: of }, (_, index) => `Question ${index + 1} of ${of}`))
-    await page.getByRole('button', { name: 'Learn it again' }).click()
+    await page.getByRole('button', { name: 'Begin the lesson again' }).click()
     await page.getByText(`Question 1 of ${of}`).waitFor()
     expect(errors.filter((line) => !NO_SERVER.test(line))).toEqual([])
     await context.close()

@@ -9,6 +9,7 @@ import { SPACE_NAMES } from '../../../rules/src/ritual-calendar/printed.ts'
 import { effectOf } from '../../../web/src/games/flower-war/cards/effect.ts'
 import { stakeOf } from '../../../web/src/games/flower-war/cards/stake.ts'
 import { alike, asLast } from '../../../web/src/games/flower-war/last.ts'
+import { progressOf } from '../../../web/src/games/flower-war/progress.ts'
 import type { ViewOf } from '../../../web/src/games/game-values.ts'
 import { onceEach } from '../../../web/src/table/choices/placed.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
@@ -159,4 +160,18 @@ test('FW-63, FW-64: what each kind of apocalypse changes is said in every langua
     const { brings, kinds } = await (await catalogue()).games['flower-war']()
     expect(Object.keys(brings)).toEqual(Object.keys(kinds))
   }
+})
+
+test('FW-61 the aim counts the apocalypse as the log does, and says when the next count is the last', () => {
+  const started = game.start({ players: 2, options: {}, seed: seedFromText(drawn('count')) })
+  if (!started.ok) throw new Error(started.refusal.detail)
+  const view = started.value.match.view()
+  const endAt = (counted: number) => {
+    const apocalypse = { counted, kind: 'flood' }
+    return progressOf(words, Object({ view: { ...Object(view), apocalypse } })).end?.text
+  }
+  expect([endAt(3), endAt(12)]).toEqual([
+    'The flood: 3 of 12',
+    'The flood: 12 of 12, and the next count ends the match',
+  ])
 })

@@ -10,7 +10,7 @@ import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, invitation } from '../player.ts'
 
-const BY_ITSELF = 'Do this for me whenever there is no other choice'
+const BY_ITSELF = 'Answer for me when there is only one choice'
 const CARDS = 'Will you play any cards?'
 /** Pages are slow where others keep all cores busy. */
 const PAGE_MS_MAX = 60_000

@@ -3,7 +3,7 @@
 import type { OwnMatch } from '@flower-war/client/light'
 import type { LocalMatch } from '../alone/matches/local-match.ts'
 import { localPath, matchPath } from '../page/route.ts'
-import { texts } from '../texts/texts.ts'
+import { language, texts } from '../texts/texts.ts'
 import { titleOf } from './games.ts'
 import { localMatches } from './local-matches.ts'
 import { ownMatches } from './own-matches.ts'
@@ -29,31 +29,61 @@ export function ContinueList() {
   )
 }
 
-function OwnRow({ match: { id, game, phase, seats }, waits }: OwnMatch) {
-  const { lobby } = texts.value
+function OwnRow({ match: { id, game, phase, seats, createdAtMs }, waits }: OwnMatch) {
+  const { turns } = texts.value.lobby
   const turn = waits ? 'mine' : phase === 'playing' ? 'others' : 'none'
-  const people = seats.flatMap(({ name }) => (name === '' ? [] : [name]))
   return (
-    <li class={`match-row continue-row continue-${turn}`}>
-      <span class="match-row-game">{titleOf(game)}</span>
-      <span class="continue-turn">{lobby.turns[turn]}</span>
-      <span class="quiet">{people.join(', ')}</span>
-      <a class={waits ? 'button primary' : 'button'} href={matchPath(id)}>
-        {lobby.goOn}
-      </a>
-    </li>
+    <ContinueRow
+      {...{ game, kind: `continue-${turn}`, turn: turns[turn], atMs: createdAtMs }}
+      people={seats.flatMap(({ name }) => (name === '' ? [] : [name]))}
+      bots={seats.filter(({ kind }) => kind === 'bot').length}
+      path={matchPath(id)}
+      isUrgent={waits}
+    />
   )
 }
 
 function LocalRow({ match }: { readonly match: LocalMatch }) {
-  const { lobby } = texts.value
   const people = match.seats.flatMap((seat) => (seat.by === 'person' ? [seat.name] : []))
   return (
-    <li class="match-row continue-row">
-      <span class="match-row-game">{titleOf(match.game)}</span>
-      <span class="continue-turn">{lobby.onThisDevice}</span>
-      <span class="quiet">{people.filter((name) => name !== '').join(', ')}</span>
-      <a class="button" href={localPath(match)}>
+    <ContinueRow
+      {...{ game: match.game, turn: texts.value.lobby.onThisDevice, atMs: match.playedAt }}
+      people={people.filter((name) => name !== '')}
+      bots={match.seats.length - people.length}
+      path={localPath(match)}
+    />
+  )
+}
+
+interface ContinueRowProps {
+  readonly game: string
+  readonly kind?: string
+  readonly turn: string
+  readonly people: readonly string[]
+  readonly bots: number
+  /** The date that tells it from others. */
+  readonly atMs: number
+  readonly path: string
+  readonly isUrgent?: boolean
+}
+
+function ContinueRow(row: ContinueRowProps) {
+  const { game, kind = '', turn, people, bots, atMs, path, isUrgent = false } = row
+  const { lobby } = texts.value
+  const at = new Date(atMs)
+  const players = bots === 0 ? people : [...people, `${bots} × ${lobby.bot}`]
+  return (
+    <li class={`match-row continue-row ${kind}`}>
+      <span class="match-row-game">{titleOf(game)}</span>
+      <span class="continue-turn">{turn}</span>
+      <span class="quiet">
+        {players.join(', ')}
+        {' · '}
+        <time dateTime={at.toISOString()}>
+          {at.toLocaleString(language.value, { dateStyle: 'short', timeStyle: 'short' })}
+        </time>
+      </span>
+      <a class={isUrgent ? 'button primary' : 'button'} href={path}>
         {lobby.goOn}
       </a>
     </li>

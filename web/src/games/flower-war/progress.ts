@@ -31,7 +31,7 @@ function endOf(words: FlowerWarChoices, view: ViewOf<'flower-war'>) {
   const { apocalypse, spaces, rackSize } = view
   if (apocalypse !== null)
     return {
-      text: words.counted(apocalypse.counted, COUNT_MAX + 1, apocalypse.kind),
+      text: words.counted(apocalypse.counted, COUNT_MAX, apocalypse.kind),
       part: apocalypse.counted / (COUNT_MAX + 1),
     }
   const lowest = Math.min(...spaces.map(({ rack }) => rack))

@@ -7,7 +7,7 @@ export const advice: AdviceTexts = {
   chance: (percent) => `gewinnt etwa ${percent} von 100 Mal`,
   why: {
     tieqchieq:
-      'Jede Stellung zwischen zwei Würfen wurde einmal bis zum Ende durchgerechnet; ein schwerer Bot urteilt nach dem, was dabei gelernt wurde.',
+      'Die Aussichten jeder Stellung wurden im Voraus durchgerechnet, und ein schwerer Bot richtet sich nach dem, was dabei gelernt wurde.',
     'flower-war':
       'Ein schwerer Bot spielt die vielversprechendsten Möglichkeiten weiter, bis zu achtzig Mal mit anderen Händen und Würfeln, und sieht nach, wie es dann steht: Schädel, Karten, Zeichen.',
     mexica:

@@ -11,8 +11,8 @@ export const lessons: LessonCatalogue = {
     again: 'Diese Frage kennst du schon.',
     other: 'Auch das ginge, aber wähle in dieser Lektion, was der Lehrer sagt.',
     over: 'Die Lektion ist zu Ende',
-    goOn: 'Diese Partie geht weiter: Spiel sie zu Ende, oder beginne eine andere.',
-    anew: 'Noch einmal lernen',
+    goOn: 'Du kannst diese Partie weiterspielen oder eine andere beginnen.',
+    anew: 'Die Lektion von vorn beginnen',
     begin: 'Eine eigene Partie einrichten',
   },
   tieqchieq: {
@@ -32,12 +32,12 @@ export const lessons: LessonCatalogue = {
     ],
     seen: {
       battled:
-        'Du hast einen Kampf erlebt: Zwei Münzen entscheiden, und wer ankommt, gewinnt drei von vier Mal. Der Stein, der verliert, kommt auf die Hand zurück.',
+        'Du hast einen Kampf erlebt: Zwei Münzen entscheiden, und wer ankommt, gewinnt in drei von vier Fällen. Der Stein, der verliert, kommt auf die Hand zurück.',
     },
     end: 'Das ist alles: werfen, wählen, kämpfen und alle sechs genau ins Ziel bringen. Mit mehreren Steinen auf der Bahn und einem auf der Hand verfällt kaum ein Wurf.',
   },
   'space-aztecs': {
-    aim: 'Die Welt geht unter. Sammle Azteken in deiner Stadt, verbirg sie unter Tempeln und nimm den anderen ihre mit fliegenden Untertassen weg. Die meisten Punkte gewinnen.',
+    aim: 'Die Welt geht unter. Sammle Azteken in deiner Stadt, verbirg sie unter Tempeln und nimm den anderen ihre mit fliegenden Untertassen weg. Wer die meisten Punkte hat, gewinnt.',
     asked: {
       'take:take':
         'Alle nehmen je einen Stapel und sehen nur diesen an. Ein Stapel mit mehr Karten bietet mehr Auswahl; später nimm einen, an den du dich erinnerst.',
@@ -50,13 +50,13 @@ export const lessons: LessonCatalogue = {
       announced:
         'Die Uhrzeiten werden vor den Karten genannt: Die früheste beginnt auch die nächste Runde. Dann wird eine Karte nach der anderen aufgedeckt.',
       covered:
-        'Ein Tempel ist gekommen: Alle Azteken seiner Farbe, die sichtbar waren, liegen jetzt darunter. Die später kommen, nicht.',
+        'Ein Tempel ist gekommen: Alle Azteken seiner Farbe, die sichtbar waren, liegen jetzt darunter. Wer später kommt, bleibt sichtbar.',
       captured:
         'Eine fliegende Untertasse hat einen sichtbaren Azteken ihrer Farbe mitgenommen. Jeder ist ein Punkt für ihren Besitzer, also lass nicht lange viele sichtbar. Die Sonne zählt die Untertassen: Die Runde der siebten ist die letzte.',
     },
     why: [
       'Du kennst noch keinen Stapel, und alle haben sieben Karten. Einer ist so gut wie der andere, also fang mit dem See an.',
-      'Ein Jaguar ist 5 wert, so viel wie der Edelmann, aber zwei sind 12 wert und drei 20. Tempel und Untertassen fänden noch niemanden.',
+      'Ein Jaguar ist 5 wert, so viel wie der Edelmann, aber zwei sind 12 wert und drei 20. Ein Tempel oder eine Untertasse würde bisher niemanden treffen.',
       'Dein Jaguar braucht einen Tempel der Krieger. Im See war keiner, also sieh in einen Stapel, der dir neu ist.',
       'Bald spielt wohl jemand eine Untertasse über den Kriegern. Unter dem Tempel ist dein Jaguar für immer sicher; eigene Punkte bringt der Tempel nicht.',
       'Zwei Stapel kennst du schon. Ein neuer hat vielleicht mehr für dich und zeigt dir, was andere nach dir dort finden.',
@@ -64,13 +64,13 @@ export const lessons: LessonCatalogue = {
       'Jetzt suchst du Krieger. Die Stapel schrumpfen, also sieh in einen neuen, solange es dort etwas zu wählen gibt.',
       'Weil dein Superagent sichtbar ist, kann der Kojote gleich unter deinen Tempel. Ein Kodex der Dörfler brächte nichts: Ohne diese Gruppe wird gespielt, wie die Sonnenuhr sagt.',
       'Sichtbar wäre er dieselben 4 Punkte wert, aber nur bis zur nächsten Untertasse über den Kriegern.',
-      'Du erinnerst dich an seinen Kodex des Morgens: 2 Punkte für jeden Azteken mit einer kleinen Sonne, von vor zwölf Uhr. Du hast drei davon.',
+      'Du erinnerst dich an seinen Kodex des Morgens: 2 Punkte für jeden Azteken, dessen Uhrzeit vor zwölf liegt: Er trägt eine kleine Sonne. Du hast drei davon.',
       'Hier ist der Kodex: 6 Punkte, die keine Untertasse nehmen kann. Spiel einen Kodex, wenn keine andere Karte deines Stapels mehr bringt.',
     ],
     end: 'Das ist eine Runde: nehmen, wählen, aufdecken. Die Partie endet mit der Runde der siebten Untertasse, oder wenn zwei Stapel leer sind. Sammle eine Gruppe sichtbar, verbirg sie rechtzeitig und merke dir, wo du einen Tempel gesehen hast.',
   },
   'flower-war': {
-    aim: 'Du führst einen Stamm um zwanzig Tage. Habe die meisten Schädel, wenn die Apokalypse zu Ende gezählt ist, oder finde die drei Zeichen, Adler, Schlange und Blüte, und gewinne sofort.',
+    aim: 'Du führst einen Stamm rund um die zwanzig Tage des Kalenders. Es gewinnt, wer die meisten Schädel hat, wenn die Apokalypse ausgezählt ist, oder wer vorher die drei Zeichen findet: Adler, Schlange und Blüte.',
     asked: {
       'sacrifice:sacrifice':
         'Du hast gewürfelt, bist gegangen und hast einen Schädel genommen. Ein Schädel für Huitzilopochtli bringt eine Kriegskarte, einer für Tlaloc eine Regenkarte. Karten gewinnen Kämpfe und können Zeichen sein, also zieh früh.',
@@ -83,9 +83,9 @@ export const lessons: LessonCatalogue = {
     },
     seen: {
       'battle-ended':
-        'Der Kampf ist vorbei: Der Verlierer zahlt einen Schädel, und einen weiteren für jeden Punkt, den die Karten des Gewinners gebracht haben. Niemand geht weg.',
+        'Der Kampf ist vorbei: Der Verlierer zahlt einen Schädel, und einen weiteren für jeden Punkt, den die Karten des Gewinners gebracht haben. Beide bleiben, wo sie sind.',
       triggered:
-        'Die Apokalypse hat begonnen, und du zählst sie: Immer wenn du an die Reihe kommst, wird ein Schädel gezählt, außer wenn beide Hälften des Sees gleich stehen. Mit dem dreizehnten ist es vorbei, und die meisten Schädel gewinnen.',
+        'Die Apokalypse hat begonnen, und du zählst sie: Immer wenn du an die Reihe kommst, wird ein Schädel gezählt, außer wenn beide Hälften des Sees gleich stehen. Nach zwölf beendet die nächste Zählung die Partie, und die meisten Schädel gewinnen.',
     },
     why: [
       'Du hast einen Schädel und noch keine Karte. Regenkarten bringen oft Schädel, also gib ihn Tlaloc.',
@@ -105,13 +105,13 @@ export const lessons: LessonCatalogue = {
       'Du hast vier Schädel und Westen einen, und die Scheibe von Cuauhtli ist auch ein Zeichen: der Adler.',
       'Tlaloc hat mehr bekommen, also kommt die Flut: Alle Gestelle sind leer, und niemand sammelt mehr. Deine vier Schädel liegen vorn, also behalte sie.',
     ],
-    end: 'Das ist alles: gehen, sammeln, kämpfen, opfern, Karten und die Scheibe eines leeren Gestells. Hier trug ein Gestell sechs Schädel; in einer Partie zu zweit sind es acht. Sei vorn, wenn zu Ende gezählt ist, oder finde die anderen zwei Zeichen.',
+    end: 'Das ist alles: gehen, sammeln, kämpfen, opfern, Karten und die Scheibe eines leeren Gestells. Hier trug ein Gestell sechs Schädel; in einer Partie zu zweit sind es acht. Sei vorn, wenn ausgezählt ist, oder finde die anderen zwei Zeichen. In dieser Partie sammelt niemand mehr, also beginne eine eigene.',
   },
   mexica: {
     aim: 'Dein Stamm sucht den Ort, an dem er siedeln soll. Wer die drei Zeichen zugleich hat, Adler, Schlange und Blüte, gründet Tenochtitlan und gewinnt. Anders gewinnt niemand.',
     asked: {
       'sacrifice:sacrifice':
-        'Ein Stein für Huitzilopochtli bringt eine Kriegskarte, einer für Tlaloc eine Regenkarte. In beiden Stapeln sind Zeichen, ein Adler und eine Schlange, also ist jede Karte ein Schritt zur Stadt.',
+        'Ein Stein für Huitzilopochtli bringt eine Kriegskarte, einer für Tlaloc eine Regenkarte. Der Adler ist unter den Kriegskarten, die Schlange unter den Regenkarten und die Blüte unter den Tageskarten, die Maria für drei Steine verkauft.',
       rain: 'Du bist angekommen. Vor allem anderen darfst du hier eine Regenkarte spielen. Manche ernten mehr, manche schützen dich. Wenn sie jetzt nichts bringt, behalte sie.',
       cards:
         'Am Ende deines Zuges darfst du Karten spielen, die in deinem Zug wirken, und einmal angreifen. Kampfkarten warten auf einen Kampf, Regenkarten auf ein Ankommen. Wenn jetzt nichts hilft, passe und behalte sie.',
@@ -123,17 +123,17 @@ export const lessons: LessonCatalogue = {
         'Der Kampf ist vorbei: 3 und deine Klinge mit 3 gegen 3. Der Gewinner nimmt so viele Steine, wie der niedrigere der beiden Würfel zeigt; wer keine hat, gibt eine Karte.',
     },
     why: [
-      'Du hast einen Stein genommen, und Haus steht jetzt auf 7: So viele seiner dreizehn Steine sind weg. Gib deinen Tlaloc: Die meisten seiner Karten bringen Steine, und vier der vierzig sind die Schlange.',
+      'Du hast einen Stein genommen, und Haus steht jetzt auf 7: So viele seiner dreizehn Steine fehlen schon. Gib deinen Tlaloc: Die meisten seiner Karten bringen Steine, und vier der vierzig sind die Schlange.',
       'Du hast die Schlange gezogen, eines der drei Zeichen! Man spielt sie nicht: Sie zählt, solange du sie hast. Eine andere Regenkarte hast du nicht, also muss man dich nicht mehr fragen.',
       'Der Adler ist unter den Kriegskarten, also speise von jetzt an Huitzilopochtli. Seine Karten gewinnen auch Kämpfe.',
       'Du hast eine Scharfe Klinge für Kämpfe. Westen sammelt Regenkarten, du suchst den Adler.',
       'Eine Tödliche Klinge bringt drei im Kampf, mehr als jede andere. Such weiter: Der Stapel wird kleiner.',
       'Noch eine: Der Adler muss unter den Karten sein, die übrig sind.',
       'Zweitwurf und die Klingen sind für Kämpfe. Jetzt gibt es nichts zu spielen, also passe.',
-      'Westen greift dich an, und jeder von euch wirft einen Würfel. Die Tödliche Klinge zählt drei zu deinem.',
+      'Westen greift dich an, und jeder von euch wirft einen Würfel. Die Tödliche Klinge zählt bei dir drei dazu.',
       'Drei mehr genügen fürs Erste. Gelegte Karten sind verbraucht, also spare die anderen und sag, dass du bereit bist.',
       'Du hast drei Steine gewonnen und jetzt vier. Drei davon bezahlen eine Tageskarte, also gib zuerst den vierten Huitzilopochtli.',
-      'Der Adler: dein zweites Zeichen! Nur die Blüte fehlt, und sie ist unter den Tageskarten. Maria gibt eine für drei Steine, die aus dem Spiel kommen.',
+      'Der Adler: dein zweites Zeichen! Nur die Blüte fehlt, und sie ist unter den Tageskarten. Bezahle Maria: Sie gibt eine für drei Steine, die aus dem Spiel kommen.',
       'Es war nicht die Blüte, sondern eine Gabe von zwei Steinen, die sofort wirkte. Gib sie für Regenkarten aus, die dir beim Ernten helfen.',
       'Reiche Ernte nimmt dort, wo du ankommst, noch zwei Steine. Eine weitere Karte von Tlaloc könnte dabei helfen.',
       'Reiche Ernte und Abdrift spielst du beim Ankommen, die anderen in Kämpfen. Passe und behalte sie.',

@@ -6,7 +6,7 @@ export const story: typeof english = {
   you: 'Du',
   measures: {
     'flower-war': 'Schädel',
-    'space-aztecs': 'Punkte in Sicht',
+    'space-aztecs': 'Punkte',
     tieqchieq: 'Gegangene Schritte',
   },
   counts: {

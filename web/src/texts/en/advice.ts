@@ -6,7 +6,7 @@ export const advice = {
   chance: (percent: number) => `wins about ${percent} of 100 times`,
   why: {
     tieqchieq:
-      'Every position has once been worked out to the end; hard bots judge by what was learnt from that.',
+      'The chances of each position were worked out beforehand, and a hard bot goes by what was learnt from that.',
     'flower-war':
       'A hard bot plays the best-looking choices on, up to eighty times with other hands and dice, and looks how it stands then: skulls, cards, signs.',
     mexica:

@@ -133,7 +133,7 @@ export const frame = {
     ownPlace: (place: number, players: number) => `Your place: ${place} of ${players}.`,
     last: 'Stop after my next card',
     lastHint: 'After it you pass without being asked.',
-    onlyChoice: 'Do this for me whenever there is no other choice',
+    onlyChoice: 'Answer for me when there is only one choice',
     autoPass: 'Stop asking me for cards in battles and on landing: pass for me',
     over: 'The match is over',
     youWon: 'You won.',
@@ -178,7 +178,7 @@ export const frame = {
     title: 'Replay',
     loading: 'Replaying the match…',
     verified:
-      'Verified here: dice and cards were fixed before the match began, and everything follows from them by the rules.',
+      'Verified here: all chance was fixed before the match began, and everything follows from it by the rules.',
     notVerified: 'This record is not valid:',
     step: (step: number, steps: number) => `Step ${step} of ${steps}`,
     first: 'Beginning',

@@ -10,8 +10,8 @@ export const lessons = {
     again: 'A question you have met before.',
     other: 'That would be possible too, but in this lesson choose what the teacher says.',
     over: 'The lesson is over',
-    goOn: 'This match goes on: play it to its end, or begin another.',
-    anew: 'Learn it again',
+    goOn: 'You can play this match on, or begin another.',
+    anew: 'Begin the lesson again',
     begin: 'Set up a match of your own',
   },
   tieqchieq: {
@@ -82,9 +82,9 @@ export const lessons = {
     },
     seen: {
       'battle-ended':
-        'The battle is over: the loser pays one skull, and one more for each point that the winner’s cards added. Nobody moves away.',
+        'The battle is over: the loser pays one skull, and one more for each point that the winner’s cards added. Both stay where they are.',
       triggered:
-        'The apocalypse has begun, and you keep the count: each time your turn comes, a skull is counted, unless both halves of the lake are level. With the thirteenth it is over, and the most skulls win.',
+        'The apocalypse has begun, and you keep the count: each time your turn comes, a skull is counted, unless both halves of the lake are level. After twelve, the next count ends the match, and the most skulls win.',
     },
     why: [
       'You have one skull and no cards yet. Rain cards often bring skulls, so give it to Tlaloc.',
@@ -92,7 +92,7 @@ export const lessons = {
       'You have two skulls. One of them brings another card, and early in the match there is time to use it.',
       'And a war card for the other: in a battle a card is often worth more than a skull.',
       'Both of your cards are for battles, so there is nothing to play now. Keep them.',
-      'You lead by four to two and can pay for no card. Pass: if West lays nothing, you win a skull.',
+      'You lead four to two and can pay for no card. Pass: if West lays nothing, you win a skull.',
       'Two skulls are yours now. Keep them, and your cards for the next battle: end the turn.',
       'West attacks with a one against your six. You win without the knight, so keep him and what he costs.',
       'You have four skulls and West has none. One of them is well spent on another card.',
@@ -104,13 +104,13 @@ export const lessons = {
       'You have four skulls and West has one, and the disc of Cuauhtli is a sign as well: the eagle.',
       'Tlaloc was given more, so it is the flood: all racks are empty, and nobody collects any more. Your four skulls lead, so keep them.',
     ],
-    end: 'That is all: walk, collect, battle, sacrifice, cards, and the disc of an empty rack. Here a rack held six skulls; in a match of two it holds eight. Be ahead when the count ends, or find the other two signs.',
+    end: 'That is all: walk, collect, battle, sacrifice, cards, and the disc of an empty rack. Here a rack held six skulls; in a match of two it holds eight. Be ahead when the count ends, or find the other two signs. In this match nobody collects any more, so begin one of your own.',
   },
   mexica: {
     aim: 'Your tribe looks for the place to settle. Whoever holds the three signs at once, eagle, serpent and flower, founds Tenochtitlan and wins. Nobody wins in any other way.',
     asked: {
       'sacrifice:sacrifice':
-        'A token for Huitzilopochtli draws a war card, one for Tlaloc a rain card. Both decks have signs in them, an eagle and a serpent, so every card is a step to the city.',
+        'A token for Huitzilopochtli draws a war card, one for Tlaloc a rain card. The eagle is among the war cards, the serpent among the rain cards, and the flower among the day cards, which Mary sells for three tokens.',
       rain: 'You have landed. One rain card may be played here, before anything else. Some harvest more, some protect you. If it gains nothing now, keep it.',
       cards:
         'At the end of your turn you may play cards that act on your turn, and attack once. Battle cards wait for a battle, rain cards for a landing. If nothing helps now, pass and keep them.',
@@ -122,7 +122,7 @@ export const lessons = {
         'The battle is over: 3 and your edge of 3 against 3. The winner takes as many tokens as the lower of the two dice shows; whoever has none gives a card.',
     },
     why: [
-      'You took a token, so House is at 7 now: so many of its thirteen tokens are gone. Give yours to Tlaloc: most of his cards bring tokens, and four of the forty are the serpent.',
+      'You took a token, so House is at 7 now: that is how many of its thirteen tokens are gone. Give yours to Tlaloc: most of his cards bring tokens, and four of the forty are the serpent.',
       'You have drawn the serpent, one of the three signs! It is never played: it counts as long as you hold it. No other rain card is in your hand, so you need not be asked.',
       'The eagle is among the war cards, so feed Huitzilopochtli from now on. Cards also win battles.',
       'You have a Sharp edge for battles. West collects rain cards; you look for the eagle.',
@@ -132,7 +132,7 @@ export const lessons = {
       'West attacks you, and each of you rolls a die. Deadly edge adds three to yours.',
       'Three more is enough for now. Cards that you have laid are used up, so save the others and say that you are ready.',
       'You won three tokens and have four now. Three of them would buy a day card, so first give the fourth to Huitzilopochtli.',
-      'The eagle: your second sign! Only the flower is missing, and it is among the day cards. Mary gives one for three tokens, which leave play.',
+      'The eagle: your second sign! Only the flower is missing, and it is among the day cards. Pay Mary: she gives one for three tokens, which leave play.',
       'It was no flower, but a gift of two tokens, which acted at once. Spend them on rain cards, which help you to harvest.',
       'Rich harvest takes two more tokens where you land. One more card from Tlaloc may help it along.',
       'Rich harvest and Drift are played when you land, the others in battles. Pass, and keep them.',

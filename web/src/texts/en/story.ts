@@ -20,7 +20,7 @@ export const story = {
   /** The unit of a game's chart. */
   measures: {
     'flower-war': 'Skulls',
-    'space-aztecs': 'Points in sight',
+    'space-aztecs': 'Points',
     tieqchieq: 'Steps walked',
   } as Readonly<Record<string, string>>,
   counts: { turns: counted('turn', 'turns'), rounds: counted('round', 'rounds') },
@@ -29,7 +29,7 @@ export const story = {
   aheadInTheEnd: ({ name }: Who, last: string) => `${name} took the lead ${last}.`,
   behind: ({ name, own }: Who) =>
     `${name} ${own ? 'were' : 'was'} not ahead by this count, and won all the same.`,
-  level: ({ name }: Who) => `${name} came out level with the best, and won the tie.`,
+  level: ({ name }: Who) => `${name} shared the best score, and won the tie-break.`,
   changes: (count: number) =>
     count === 0
       ? 'The lead never changed hands.'

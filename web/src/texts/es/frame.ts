@@ -128,7 +128,7 @@ export const frame: FrameTexts = {
     ownPlace: (place, players) => `Tu puesto: ${place} de ${players}.`,
     last: 'Parar tras mi próxima carta',
     lastHint: 'Después pasas sin que se te pregunte.',
-    onlyChoice: 'Hacerlo sin preguntar si no hay otra opción',
+    onlyChoice: 'Responder por mí cuando solo hay una opción',
     autoPass: 'No pedirme cartas en batallas ni al llegar: pasar por mí',
     over: 'La partida ha terminado',
     youWon: 'Has ganado.',
@@ -172,7 +172,7 @@ export const frame: FrameTexts = {
     title: 'Repetición',
     loading: 'Reproduciendo la partida…',
     verified:
-      'Verificado aquí: los dados y las cartas quedaron fijados antes de empezar, y todo se sigue de ellos según las reglas.',
+      'Verificado aquí: todo el azar quedó fijado antes de empezar, y todo se sigue de él según las reglas.',
     notVerified: 'Este registro no es válido:',
     step: (step, steps) => `Paso ${step} de ${steps}`,
     first: 'Principio',

@@ -11,8 +11,8 @@ export const lessons: LessonCatalogue = {
     again: 'Esta pregunta ya la conoces.',
     other: 'También se podría, pero en esta lección elige lo que dice el maestro.',
     over: 'La lección ha terminado',
-    goOn: 'Esta partida sigue: termínala o empieza otra.',
-    anew: 'Repetir la lección',
+    goOn: 'Puedes seguir esta partida o empezar otra.',
+    anew: 'Empezar la lección de nuevo',
     begin: 'Preparar una partida propia',
   },
   tieqchieq: {
@@ -85,7 +85,7 @@ export const lessons: LessonCatalogue = {
       'battle-ended':
         'La batalla ha terminado: quien pierde paga una calavera, y otra por cada punto que sumaron las cartas de quien gana. Los dos se quedan donde están.',
       triggered:
-        'El apocalipsis ha comenzado y tú llevas la cuenta: cada vez que llega tu turno se cuenta una calavera, salvo que las dos mitades del lago estén igualadas. Con la decimotercera se acaba, y gana quien más calaveras tenga.',
+        'El apocalipsis ha comenzado y tú llevas la cuenta: cada vez que llega tu turno se cuenta una calavera, salvo que las dos mitades del lago estén igualadas. Tras doce, la cuenta siguiente acaba la partida, y gana quien más calaveras tenga.',
     },
     why: [
       'Tienes una calavera y aún ninguna carta. Las de lluvia suelen dar calaveras, así que dásela a Tlaloc.',
@@ -105,13 +105,13 @@ export const lessons: LessonCatalogue = {
       'Tienes cuatro calaveras y Oeste una, y el disco de Cuauhtli es además una señal: el águila.',
       'Tlaloc ha recibido más, así que llega el diluvio: todos los estantes están vacíos y ya nadie recoge. Tus cuatro calaveras van por delante, así que guárdalas.',
     ],
-    end: 'Eso es todo: avanzar, recoger, combatir, sacrificar, cartas, y el disco de un estante vacío. Aquí un estante tenía seis calaveras; en una partida de dos tiene ocho. Ve por delante cuando acabe la cuenta, o encuentra las otras dos señales.',
+    end: 'Eso es todo: avanzar, recoger, combatir, sacrificar, cartas, y el disco de un estante vacío. Aquí un estante tenía seis calaveras; en una partida de dos tiene ocho. Ve por delante cuando acabe la cuenta, o encuentra las otras dos señales. En esta partida ya nadie recoge, así que empieza una propia.',
   },
   mexica: {
     aim: 'Tu tribu busca el lugar donde asentarse. Quien tenga a la vez las tres señales, águila, serpiente y flor, funda Tenochtitlan y gana. No se gana de ninguna otra manera.',
     asked: {
       'sacrifice:sacrifice':
-        'Una ficha para Huitzilopochtli te da una carta de guerra; una para Tlaloc, una de lluvia. En los dos mazos hay señales, un águila y una serpiente, así que cada carta es un paso hacia la ciudad.',
+        'Una ficha para Huitzilopochtli te da una carta de guerra; una para Tlaloc, una de lluvia. El águila está entre las cartas de guerra, la serpiente entre las de lluvia y la flor entre las de día, que María vende por tres fichas.',
       rain: 'Has llegado. Antes que nada puedes jugar aquí una carta de lluvia. Unas dan más cosecha, otras te protegen. Si ahora no te sirve, guárdala.',
       cards:
         'Al final de tu turno puedes jugar cartas que actúan en él, y atacar una vez. Las de batalla esperan una batalla; las de lluvia, una llegada. Si nada ayuda ahora, pasa y guárdalas.',
@@ -133,7 +133,7 @@ export const lessons: LessonCatalogue = {
       'Oeste te ataca, y cada uno tira un dado. Filo mortal suma tres al tuyo.',
       'Tres más bastan por ahora. Las cartas puestas se gastan, así que guarda las demás y di que estás listo.',
       'Has ganado tres fichas y ahora tienes cuatro. Tres de ellas pagan una carta de día, así que da antes la cuarta a Huitzilopochtli.',
-      'El águila: ¡tu segunda señal! Solo falta la flor, que está entre las cartas de día. María da una por tres fichas, que salen del juego.',
+      'El águila: ¡tu segunda señal! Solo falta la flor, que está entre las cartas de día. Págale a María: da una por tres fichas, que salen del juego.',
       'No era la flor, sino un don de dos fichas, que ha actuado al momento. Gástalas en cartas de lluvia, que te ayudan a cosechar.',
       'Cosecha rica toma dos fichas más donde llegas. Otra carta de Tlaloc puede ayudarla.',
       'Cosecha rica y Deriva se juegan al llegar; las demás, en batallas. Pasa y guárdalas.',

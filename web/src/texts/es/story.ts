@@ -6,7 +6,7 @@ export const story: StoryTexts = {
   you: 'Tú',
   measures: {
     'flower-war': 'Calaveras',
-    'space-aztecs': 'Puntos a la vista',
+    'space-aztecs': 'Puntos',
     tieqchieq: 'Pasos dados',
   },
   counts: {

@@ -12,7 +12,7 @@ const cards = (count: number) =>
 
 export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices => ({
   aim: (hasSigns) =>
-    `Habe die meisten Schädel, wenn die Apokalypse zu Ende gezählt ist${hasSigns ? ', oder finde Adler, Schlange und Blüte: Wer alle drei hat, gewinnt sofort' : ''}.`,
+    `Die meisten Schädel gewinnen, wenn die Apokalypse ausgezählt ist${hasSigns ? ', oder sofort Adler, Schlange und Blüte zugleich' : ''}.`,
   step: (step) => flowerWar.steps[step] ?? step,
   far: (count, signs) => `${skulls(count)}${signs && `, ${signs}`}`,
   signs: (count, all, isOwn) =>
@@ -22,7 +22,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
         ? ''
         : `${count} von ${all} Zeichen sichtbar`,
   counted: (count, most, kind) =>
-    `${kind === null ? 'Apokalypse' : (flowerWar.kinds[kind] ?? kind)}: ${count} von ${most}`,
+    `${kind === null ? 'Apokalypse' : (flowerWar.kinds[kind] ?? kind)}: ${count} von ${most}${count < most ? '' : ', die nächste Zählung beendet die Partie'}`,
   before: (lowest) =>
     lowest === 0
       ? 'Ein Gestell ist leer: Seine Scheibe kann die Apokalypse auslösen.'

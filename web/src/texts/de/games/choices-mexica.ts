@@ -18,7 +18,7 @@ function edition(words: Lexicon): MexicaChoices {
     left: (turns, kind) =>
       `${kind === null ? 'Apokalypse' : told.kinds[kind]}: noch ${turns === 1 ? 'ein Zug' : `${turns} Züge`}`,
     before: (given, issued, all) =>
-      `${given === 1 ? 'Ein Opfer' : `${given} Opfer`}, ${issued} von ${all} ${told.scores.weeks} vergeben: Mit der letzten kommt die Apokalypse, oder mit genügend Opfern (siehe Regeln).`,
+      `${given === 1 ? 'Ein Opfer' : `${given} Opfer`}, ${issued} von ${all} ${told.scores.weeks} vergeben: Mit der letzten kommt die Apokalypse, oder mit genügend Opfern (in der Regel 182).`,
     there: (count) => `Dort: ${some(count)}.`,
     day: 'Es ist unberührt: Du ziehst eine Tageskarte.',
     week: (space) => `Du nimmst den letzten und damit die ${weekCard}: ${week(space)}`,

@@ -16,7 +16,7 @@ export const tieqchieqChoices: TieqchieqChoices = {
   stay: 'Er wartet dort, und dein Zug ist vorbei.',
   home: (count, all) => `Dann ${count === 1 ? 'ist einer' : `sind ${count}`} von ${all} im Ziel.`,
   battle: (whose) =>
-    `Kämpft gegen den Stein von ${whose === 'red' ? 'Rot' : 'Gelb'}: Du gewinnst drei von vier Malen. Wer verliert, kommt auf die Hand zurück.`,
+    `Kämpft gegen den Stein von ${whose === 'red' ? 'Rot' : 'Gelb'}: Du gewinnst in drei von vier Fällen. Wer verliert, kommt auf die Hand zurück.`,
   signs: {
     ring: 'Ein Ring: ein weiterer Zug.',
     sun: 'Die Sonne: ein weiterer Zug, und niemand kann dort gegen dich kämpfen.',

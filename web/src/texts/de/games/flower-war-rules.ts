@@ -5,7 +5,7 @@ export const rules: readonly Section[] = [
   {
     title: 'Das Ziel',
     text: [
-      'Du führst einen Stamm um die zwanzig Tage des Kalenders. Sammle Schädel: Wer die meisten hat, wenn die Apokalypse zu Ende gezählt ist, gewinnt.',
+      'Du führst einen Stamm um die zwanzig Tage des Kalenders. Sammle Schädel: Wer die meisten hat, wenn die Apokalypse ausgezählt ist, gewinnt.',
       'Oder finde die drei Zeichen von Tenochtitlan, Adler, Schlange und Blüte: Wer alle drei hat, gewinnt sofort.',
     ],
   },
@@ -55,7 +55,7 @@ export const rules: readonly Section[] = [
     title: 'Kämpfe',
     text: [
       'Beide Seiten werfen einen Würfel. Dann legen sie, der Angreifer zuerst, abwechselnd eine Kampfkarte oder passen, bis beide nacheinander passen. Die höhere Summe gewinnt; bei Gleichstand zahlt niemand.',
-      'Der Verlierer zahlt dem Gewinner einen Schädel, und einen weiteren für jeden Punkt, den die Karten des Gewinners gebracht haben. Wer keinen Schädel hat, zahlt nichts, und der Gewinner zieht stattdessen eine Karte. Niemand geht weg.',
+      'Der Verlierer zahlt dem Gewinner einen Schädel, und einen weiteren für jeden Punkt, den die Karten des Gewinners gebracht haben. Wer keinen Schädel hat, zahlt nichts, und der Gewinner zieht stattdessen eine Karte. Beide bleiben, wo sie sind.',
       'Manche Karten nützen nur der Seite, die sich verteidigt, manche heben die letzte Karte der Gegenseite auf, und eine beendet den Kampf sofort.',
     ],
   },

@@ -14,7 +14,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts) => ({
   signs: (count: number, all: number, isOwn: boolean) =>
     isOwn ? `${count} of ${all} signs` : count === 0 ? '' : `${count} of ${all} signs in sight`,
   counted: (count: number, most: number, kind: string | null) =>
-    `${kind === null ? 'Apocalypse' : (flowerWar.kinds[kind] ?? kind)}: ${count} of ${most}`,
+    `${kind === null ? 'Apocalypse' : (flowerWar.kinds[kind] ?? kind)}: ${count} of ${most}${count < most ? '' : ', and the next count ends the match'}`,
   before: (lowest: number) =>
     lowest === 0
       ? 'A rack is empty: its disc can begin the apocalypse.'

@@ -15,7 +15,7 @@ function edition(words: Lexicon) {
     left: (turns: number, kind: 'flood' | 'war' | null) =>
       `${kind === null ? 'Apocalypse' : told.kinds[kind]}: ${turns === 1 ? 'one turn' : `${turns} turns`} left`,
     before: (given: number, issued: number, all: number) =>
-      `${given === 1 ? 'One sacrifice' : `${given} sacrifices`}, ${issued} of ${all} ${told.scores.weeks} taken: the last of these brings the apocalypse, or enough sacrifices (see the rules).`,
+      `${given === 1 ? 'One sacrifice' : `${given} sacrifices`}, ${issued} of ${all} ${told.scores.weeks} taken: the last of these brings the apocalypse, or enough sacrifices (182 as a rule).`,
     there: (count: number) => `There: ${some(count)}.`,
     day: 'Untouched: you draw a day card.',
     week: (space: number) => `You take the last one, and with it the ${weekCard}: ${week(space)}`,

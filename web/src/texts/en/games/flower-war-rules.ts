@@ -55,7 +55,7 @@ export const rules: readonly Section[] = [
     title: 'Battles',
     text: [
       'Both sides roll a die. Then, beginning with the attacker, they lay a battle card or pass, in turn, until both pass one after the other. The higher total wins; if it is level nobody pays.',
-      'The loser pays the winner one skull, and one more for each point that the winner’s cards added. Whoever has no skull to pay with pays nothing, and the winner draws a card instead. Nobody moves away.',
+      'The loser pays the winner one skull, and one more for each point that the winner’s cards added. Whoever has no skull to pay with pays nothing, and the winner draws a card instead. Both stay where they are.',
       'Some cards serve only the side that defends, some cancel the last card of the other side, and one ends the battle at once.',
     ],
   },

@@ -19,7 +19,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
         ? ''
         : `${count} de ${all} señales a la vista`,
   counted: (count, most, kind) =>
-    `${kind === null ? 'Apocalipsis' : (flowerWar.kinds[kind] ?? kind)}: ${count} de ${most}`,
+    `${kind === null ? 'Apocalipsis' : (flowerWar.kinds[kind] ?? kind)}: ${count} de ${most}${count < most ? '' : ', y la cuenta siguiente acaba la partida'}`,
   before: (lowest) =>
     lowest === 0
       ? 'Hay un estante vacío: su disco puede iniciar el apocalipsis.'

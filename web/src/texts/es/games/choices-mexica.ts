@@ -15,7 +15,7 @@ function edition(words: Lexicon): MexicaChoices {
     left: (turns, kind) =>
       `${kind === null ? 'Apocalipsis' : told.kinds[kind]}: ${turns === 1 ? 'queda un turno' : `quedan ${turns} turnos`}`,
     before: (given, issued, all) =>
-      `${given === 1 ? 'Un sacrificio' : `${given} sacrificios`}, ${issued} de ${all} ${told.scores.weeks} repartidas: la última trae el apocalipsis, o bastantes sacrificios (mira las reglas).`,
+      `${given === 1 ? 'Un sacrificio' : `${given} sacrificios`}, ${issued} de ${all} ${told.scores.weeks} repartidas: la última trae el apocalipsis, o bastantes sacrificios (por lo general, 182).`,
     there: (count) => `Allí: ${some(count)}.`,
     day: 'Está sin tocar: robas una carta de día.',
     week: (space) => `Te llevas la última, y con ella la ${weekCard}: ${week(space)}`,
