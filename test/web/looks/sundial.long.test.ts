@@ -1,4 +1,4 @@
-// The table of Space Aztecs: small cards open on a tap, its parts stay where they are and are not cut, and the marks of
+// The table of Space Aztecs: small cards open on a tap, its parts stay where they are, nothing is cut, and the marks of
 // players cover neither hours nor numbers.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -39,8 +39,11 @@ async function arrive(page: Page, moment: Moment, players: number): Promise<Page
   return page
 }
 
-async function onLaptop(moment: Moment, players: number): Promise<Page> {
-  const viewport = { width: 1280, height: 800 }
+async function onLaptop(
+  moment: Moment,
+  players: number,
+  viewport = { width: 1280, height: 800 },
+): Promise<Page> {
   const context = await web.browser.newContext({ viewport, reducedMotion: 'reduce' })
   return arrive(await context.newPage(), moment, players)
 }
@@ -89,6 +92,34 @@ test('a laptop cuts neither the list of piles nor the notes on them', async () =
   }
   await page.context().close()
 })
+
+test.for([
+  [3, asks('choose', 6)],
+  [4, asks('choose', 6)],
+  [5, asks('capture', 1)],
+  [6, asks('choose', 4)],
+] as const)(
+  'a laptop cuts no city among %d players, and leaves no place beside them empty',
+  async ([players, moment]) => {
+    const page = await onLaptop(moment, players, { width: 1366, height: 768 })
+    const found = await page.locator('.sa-cities').evaluate((cities) => {
+      const boxes = [...cities.children].map((city) => city.getBoundingClientRect())
+      return {
+        isCut: cities.scrollHeight > cities.clientHeight + 1,
+        isPlaceEmpty: (boxes.at(-1)?.right ?? 0) + 1 < Math.max(...boxes.map(({ right }) => right)),
+        // The shadow of a city has room beside it.
+        roomBeside: cities.getBoundingClientRect().right - (boxes.at(-1)?.right ?? 0),
+        lowest: Math.max(...boxes.map(({ bottom }) => bottom)),
+      }
+    })
+    expect(found).toMatchObject({ isCut: false, isPlaceEmpty: false })
+    expect(found.roomBeside).toBeGreaterThan(4)
+    const aim = await page.locator('.aim').evaluate((bar) => bar.getBoundingClientRect().top)
+    // Those of more players may need the page to be scrolled.
+    if (players === 3) expect(found.lowest).toBeLessThanOrEqual(aim)
+    await page.context().close()
+  },
+)
 
 test.for([
   // The names of six take a row more.

@@ -29,8 +29,7 @@ export function Board(props: BoardProps<'space-aztecs'>) {
       <Hand {...props} marked={marked} />
       {view.ended === null && <Strip {...{ view, seat, order, totals }} />}
       <Captive latest={props.latest} />
-      {/* Focusable for scrolling by keyboard. */}
-      <div class="sa-cities" tabIndex={0}>
+      <div class="sa-cities">
         {order.map((each) => {
           const player = view.players[each]
           return player === undefined ? null : (
