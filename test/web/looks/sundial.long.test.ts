@@ -121,6 +121,34 @@ test.for([
   },
 )
 
+test('on a phone, what cities have hidden stands in lines of one height, in which no word is cut', async () => {
+  const hides: Moment = (match) => {
+    const { leftOut, players } = Object(match.view())
+    const { temples = [] } = Object(players[0])
+    const isHiding = temples.some((temple: object) => Object(temple).hidden.length > 0)
+    return leftOut !== null && isHiding && asks('choose', 2)(match)
+  }
+  const page = await arrive(await newPhone(web.browser, 390, 844), hides, 3)
+  const table = page.url()
+  for (const language of LANGUAGES) {
+    await openIn(page, language, table)
+    await page.locator('.sa-strip .sa-hidden').first().waitFor()
+    const lines = await page.locator('.sa-strip li').evaluateAll((all) =>
+      all.map((line) => ({
+        height: Math.round(line.getBoundingClientRect().height),
+        cut: [...line.querySelectorAll('small')].filter((word) => {
+          const { top, right } = word.getBoundingClientRect()
+          const room = word.parentElement?.getBoundingClientRect()
+          const isSeen = top < (room?.bottom ?? 0)
+          return isSeen && (word.scrollWidth > word.clientWidth || right > (room?.right ?? 0) + 1)
+        }).length,
+      })),
+    )
+    expect([language, lines]).toEqual([language, lines.map(() => ({ ...lines[1], cut: 0 }))])
+  }
+  await page.context().close()
+})
+
 test.for([
   // The names of six take a row more.
   [6, { 'first pile': asks('take', 1), 'first cards': asks('choose', 1) }],
