@@ -179,6 +179,31 @@ describe('a film', () => {
     expect(now()).toMatchObject({ question: asking(1), isPlaying: false, held: undefined })
   })
 
+  test('a question with much time on its clock leaves the player as long to throw as any other', async () => {
+    const { film, pass, now } = newFilmAt(0)
+    film.add(moment(THROWN, THROWN))
+    film.ask(asking(1), 600_000)
+    await pass(HELD_MS - 1)
+    expect(now()).toMatchObject({ held: THROWN, slowness: 1 })
+    await pass(1)
+    // They do not fall any faster either.
+    expect(now()).toMatchObject({ told: THROWN, held: undefined, slowness: 1 })
+    await pass(LASTS_MS)
+    expect(now()).toMatchObject({ question: asking(1), isPlaying: false })
+  })
+
+  test('with little time on the clock, dice fall early enough to be seen', async () => {
+    const { film, pass, now } = newFilmAt(0)
+    const factor = 1 / 2
+    film.add(moment(THROWN, THROWN))
+    film.ask(asking(1), (factor * (HELD_MS + LASTS_MS)) / HELD_SHARE)
+    await pass(factor * HELD_MS - 1)
+    expect(now()).toMatchObject({ held: THROWN, slowness: factor })
+    await pass(1)
+    expect(now().told).toBe(THROWN)
+    expect(now().slowness).toBeCloseTo(factor)
+  })
+
   test('the match at the end of a moment is the one that the server shows', async () => {
     const { film, pass, now } = newFilmAt(0)
     film.add(moment(100, 1))

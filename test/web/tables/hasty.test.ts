@@ -99,6 +99,48 @@ test('a tap for which the finger came down before the question could be read is 
   await context.close()
 })
 
+test.for(['.caption .link', '.board-svg'])(
+  'a tap on %s that was meant to throw the die, and comes when it has fallen, skips nothing',
+  async (place) => {
+    const context = await web.browser.newContext()
+    const page = await context.newPage()
+    await begin(page, web.url, 'flower-war', { players: 2, pace: 'calm' })
+    const roll = page.getByRole('button', { name: 'Roll' })
+    await roll.waitFor()
+    // There is time to read, and it is seen to run out.
+    const timeMs = await roll.evaluate((button) =>
+      Number(button.getAnimations()[0]?.effect?.getComputedTiming().duration),
+    )
+    expect(timeMs).toBeGreaterThanOrEqual(4_000)
+    const isPlaying = await page.evaluate(async (selector) => {
+      const tapping = Object.assign(globalThis, { tap })
+      function tap(): boolean {
+        const target = document.querySelector(selector)
+        target?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+        target?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+        return target !== null
+      }
+      const watch = new MutationObserver(() => {
+        if (document.querySelector('.caption .link') === null) return
+        watch.disconnect()
+        document.body.dataset['tapped'] = String(tapping.tap())
+      })
+      watch.observe(document.body, { subtree: true, childList: true })
+      document.querySelector<HTMLElement>('.caption .primary')?.click()
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      return document.querySelector('.caption-now') !== null
+    }, place)
+    expect(await page.locator('body').getAttribute('data-tapped')).toBe('true')
+    expect(isPlaying).toBe(true)
+    await haveRead(page)
+    await haveRead(page)
+    await page.evaluate(() => Object(globalThis).tap())
+    await page.locator('.caption-now').waitFor({ state: 'detached' })
+    await context.close()
+  },
+)
+
 test('a refusal is shown where the request was made, even if others have to act', async () => {
   const { page, context } = await newPerson(web.browser)
   await sitDown(page)

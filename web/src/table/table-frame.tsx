@@ -57,7 +57,7 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
   const isHere = table.connection.value !== 'closed'
   const isShowingRules = useSignal(false)
   const board = useRef<HTMLDivElement>(null)
-  const { skip, onBoard } = useSkipping(table, board)
+  const { skip, onSkip, onBoard } = useSkipping(table, board)
   const hasRules = isShown(game, version)
   const showRules = useCallback(() => (isShowingRules.value = hasRules), [hasRules])
   useDeliberation(table.question.value?.decision.id)
@@ -88,7 +88,7 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
               {outcome !== null && 'winners' in outcome ? (
                 <Victory {...parts} />
               ) : (
-                <Caption {...parts} skip={skip} />
+                <Caption {...parts} onSkip={onSkip} />
               )}
               <TableBoard {...parts} />
             </Boundary>

@@ -4,13 +4,13 @@ import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
 import { fit } from './fit.ts'
 import { heldWords } from './held.ts'
-import { pace } from './pace.ts'
+import { pace, throwMs } from './pace.ts'
 
 interface CaptionProps extends Pick<TableParts, 'table' | 'face' | 'tell'> {
-  skip(): void
+  onSkip(tap: MouseEvent): void
 }
 
-export function Caption({ table, face, tell, skip }: CaptionProps) {
+export function Caption({ table, face, tell, onSkip }: CaptionProps) {
   const { told, isPlaying, throwHeld } = table
   const { beats } = texts.value
   const held = heldWords({ table, face })
@@ -30,12 +30,18 @@ export function Caption({ table, face, tell, skip }: CaptionProps) {
           {sentence}
         </p>
         {held !== undefined && (
-          <button type="button" class="primary" onClick={throwHeld} aria-keyshortcuts="Space">
+          <button
+            type="button"
+            class="primary"
+            style={{ '--held': `${throwMs()}ms` }}
+            onClick={throwHeld}
+            aria-keyshortcuts="Space"
+          >
             {held.throw}
           </button>
         )}
         {isPlaying.value && held === undefined && (
-          <button type="button" class="link" onClick={skip} aria-keyshortcuts="Escape">
+          <button type="button" class="link" onClick={onSkip} aria-keyshortcuts="Escape">
             <SkipSign />
             <span class="caption-skip-word">{beats.skip}</span>
           </button>

@@ -18,7 +18,10 @@ export const BEATS_MAX = 60
  */
 export const ASIDE_MS = 4_500
 export const ASIDE_FACTOR = 0.5
-/** A question with a clock is held back for this long at most, or for this share of its time if that is less. */
+/**
+ * A question with a clock is held back for this long at most, besides the time for which dice are held, and never for
+ * more than this share of its time.
+ */
 export const HELD_MS_MAX = 1_500
 export const HELD_SHARE = 1 / 8
 
@@ -68,8 +71,7 @@ export class Film<Event, State, Own, Question extends Asked> {
     const isIdle = this.#steps.length === 0
     const shown = beats.map((beat) => ({ is: 'beat', beat }) as const)
     this.#steps = [...this.#steps, ...shown, { is: 'end', end: { rest, state, own } }]
-    const waiting = this.#steps.filter(({ is }) => is === 'beat').length
-    const isLate = this.#parts.slowness() === 0 || waiting > BEATS_MAX
+    const isLate = this.#parts.slowness() === 0 || this.#beats().length > BEATS_MAX
     if (isLate || this.#isSkipping) this.finish()
     else if (isIdle) this.#play()
   }
@@ -87,11 +89,17 @@ export class Film<Event, State, Own, Question extends Asked> {
     const end = { ...last.end, next: { question } }
     this.#steps = [...this.#steps.slice(0, -1), { is: 'end', end }]
     if (question === undefined || msLeft === undefined) return
-    const { clock } = this.#parts
-    const heldMs = Math.min(HELD_MS_MAX, msLeft * HELD_SHARE)
+    const { clock, slowness } = this.#parts
+    const throwsMs = slowness() * sumOf(this.#beats(), (beat) => beat.heldMs)
+    const heldMs = Math.min(HELD_MS_MAX + throwsMs, msLeft * HELD_SHARE)
     this.#callOffDue()
     this.#dueMs = clock.nowMs() + heldMs
     this.#callOffDue = clock.after(heldMs, () => this.finish())
+    const [beat] = this.#beats()
+    if (beat === undefined || this.#shown.held === undefined) return
+    // The dice already in the hand have to fall in time, too.
+    this.#callOff()
+    this.#begin(beat)
   }
 
   /** Withdraws a question that is answered. */
@@ -132,9 +140,10 @@ export class Film<Event, State, Own, Question extends Asked> {
   }
 
   #begin(beat: Beat<Event, State>): void {
-    const heldMs = beat.heldMs * this.#factor()
+    const factor = this.#factor()
+    const heldMs = beat.heldMs * factor
     if (heldMs > 0) {
-      this.#put(hold(this.#shown, beat))
+      this.#put({ ...hold(this.#shown, beat), slowness: factor })
       this.#callOff = this.#parts.clock.after(heldMs, () => this.#tell(beat))
     } else this.#tell(beat)
   }
@@ -150,6 +159,8 @@ export class Film<Event, State, Own, Question extends Asked> {
 
   #tell(beat: Beat<Event, State>): void {
     const { clock } = this.#parts
+    // Nothing is held any more, so the time goes to what is still to come.
+    this.#steps = [{ is: 'beat', beat: { ...beat, heldMs: 0 } }, ...this.#steps.slice(1)]
     const [landsMs, lastsMs] = beat.time
     const factor = this.#factor()
     if (beat.time[2] === 'aside') this.#asideMs += lastsMs
@@ -168,13 +179,17 @@ export class Film<Event, State, Own, Question extends Asked> {
   /** The factor that all times are multiplied by now. */
   #factor(): number {
     const { clock, slowness } = this.#parts
-    const waiting = this.#steps.flatMap((step) => (step.is === 'beat' ? [step.beat] : []))
+    const waiting = this.#beats()
     const totalMs = sumOf(waiting, ({ time, heldMs }) => time[1] + heldMs)
     const isAside = waiting[0]?.time[2] === 'aside'
     const asideMs = this.#asideMs + sumOf(waiting, ({ time }) => (time[2] ? time[1] : 0))
     const aside = isAside ? Math.max(ASIDE_FACTOR, ASIDE_MS / asideMs) : 1
     const hurried = slowness() * Math.min(1, aside, HURRY_BEATS / waiting.length)
     return Math.min(hurried, Math.max(0, this.#dueMs - clock.nowMs()) / totalMs)
+  }
+
+  #beats(): readonly Beat<Event, State>[] {
+    return this.#steps.flatMap((step) => (step.is === 'beat' ? [step.beat] : []))
   }
 
   /** Called when the queue is empty. */

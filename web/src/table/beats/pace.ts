@@ -19,8 +19,8 @@ export function slowness(): number {
   return document.hidden ? 0 : SLOWNESS[pace.value]
 }
 
-/** The time for which dice and coins wait in the hand for a tap before they fall by themselves. */
-const THROW_MS = 900
+/** Dice and coins wait in the hand for so long: enough to read that it is one's own throw, and to tap. */
+const THROW_MS = 4_000
 
 /** The time for this player: none for those who prefer reduced motion. */
 export function throwMs(): number {

@@ -1,14 +1,22 @@
 // Skips the beats still to come: up to the next question by the button or Escape, those that wait by a tap on the
 // board or in a hidden tab.
+import type { ReadonlySignal } from '@preact/signals'
 import { useCallback, useEffect, useRef } from 'preact/hooks'
 import type { Table } from '../table.ts'
 
-/** A tap on the board this soon after the last beat was meant to skip it, and is ignored. */
+/**
+ * A tap on the board this soon after the last beat was meant to skip it, and one this soon after dice or coins have
+ * fallen, to throw them. Neither does anything else.
+ */
 const LATE_TAP_MS = 350
+/** A pointer that went down longer ago belongs to no tap that ends now. */
+const TAP_MS_MAX = 1_000
 
-/** Returns a function that skips to the next question, and a listener for taps on the board. */
+/** Returns a function that skips to the next question, and listeners for taps on the button for it and on the board. */
 export function useSkipping(table: Table, board: { readonly current: HTMLElement | null }) {
-  const endedAtMs = useRef(Number.NEGATIVE_INFINITY)
+  const endedAtMs = useEndOf(table.isPlaying)
+  const thrownAtMs = useEndOf(table.held)
+  const downAtMs = useRef(Number.NEGATIVE_INFINITY)
   const skip = useCallback(() => {
     table.skip()
     finishAnimations(board.current)
@@ -18,18 +26,24 @@ export function useSkipping(table: Table, board: { readonly current: HTMLElement
     finishAnimations(board.current)
   }, [table])
   useEffect(() => {
-    let wasPlaying = false
-    return table.isPlaying.subscribe((isPlaying) => {
-      if (wasPlaying && !isPlaying) endedAtMs.current = performance.now()
-      wasPlaying = isPlaying
-    })
-  }, [table])
+    const onDown = ({ timeStamp }: Event) => (downAtMs.current = timeStamp)
+    addEventListener('pointerdown', onDown, true)
+    return () => removeEventListener('pointerdown', onDown, true)
+  }, [])
   useEffect(() => {
     const onHidden = () => document.hidden && skip()
     document.addEventListener('visibilitychange', onHidden)
     return () => document.removeEventListener('visibilitychange', onHidden)
   }, [skip])
-  function onBoard(tap: Event): void {
+  /** Keys come without a pointer. */
+  function isThrow({ detail, timeStamp }: MouseEvent): boolean {
+    const begunAtMs = Math.max(downAtMs.current, timeStamp - TAP_MS_MAX)
+    return detail > 0 && begunAtMs - thrownAtMs.current < LATE_TAP_MS
+  }
+  function onSkip(tap: MouseEvent): void {
+    if (!isThrow(tap)) skipToQuestion()
+  }
+  function onBoard(tap: MouseEvent): void {
     const isPlaying = table.isPlaying.value
     // A question that stays while others act can be answered by a tap.
     if (isPlaying && table.question.value !== undefined) return
@@ -37,9 +51,22 @@ export function useSkipping(table: Table, board: { readonly current: HTMLElement
     tap.stopPropagation()
     tap.preventDefault()
     if (table.held.value !== undefined) table.throwHeld()
-    else if (isPlaying) skip()
+    else if (isPlaying && !isThrow(tap)) skip()
   }
-  return { skip: skipToQuestion, onBoard }
+  return { skip: skipToQuestion, onSkip, onBoard }
+}
+
+/** Returns when the value last ceased to be. */
+function useEndOf(value: ReadonlySignal<unknown>) {
+  const endedAtMs = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    let was = false
+    return value.subscribe((now) => {
+      if (was && !now) endedAtMs.current = performance.now()
+      was = Boolean(now)
+    })
+  }, [value])
+  return endedAtMs
 }
 
 /** Skips running animations to their end. */
