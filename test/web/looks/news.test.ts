@@ -1,4 +1,5 @@
-// On a phone: the card drawn last has its text, and the text about a space goes when something else is tapped.
+// Cards just drawn: the newest comes first, and on a phone it alone with its text. The text about a space goes when
+// something else is tapped.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
@@ -54,8 +55,8 @@ async function onPhone(players: number): Promise<Page> {
   return page
 }
 
-test('of several cards drawn, the last has its text', async () => {
-  const page = await onPhone(2)
+/** Draws two cards; returns the news, and what the log says about the second. */
+async function drawTwo(page: Page) {
   const news = page.locator('.drawn-card')
   const give = page.locator('#choices').getByRole('button', { name: 'Sacrifice to Tlaloc' })
   await give.waitFor()
@@ -64,10 +65,30 @@ test('of several cards drawn, the last has its text', async () => {
     await give.click()
     await news.nth(before + more).waitFor()
   }
-  expect(await news.last().locator('span').isVisible()).toBe(true)
-  expect(await news.first().locator('span').isVisible()).toBe(false)
-  const [newest, older] = [await news.last().boundingBox(), await news.first().boundingBox()]
+  const drew = page.locator('#log p', { hasText: 'You draw' })
+  await drew.nth(1).waitFor({ state: 'attached' })
+  return { news, latest: await drew.last().textContent() }
+}
+
+test('of several cards drawn, a phone shows the last first, and it alone with its text', async () => {
+  const page = await onPhone(2)
+  const { news, latest } = await drawTwo(page)
+  expect(latest).toContain(await news.first().locator('strong').textContent())
+  expect(await news.first().locator('span').isVisible()).toBe(true)
+  expect(await news.last().locator('span').isVisible()).toBe(false)
+  const [newest, older] = [await news.first().boundingBox(), await news.last().boundingBox()]
   expect(newest?.y).toBeLessThan(older?.y ?? 0)
+  await page.close()
+})
+
+test('of several cards drawn, a laptop shows the last first', async () => {
+  const page = await web.browser.newPage({ viewport: { width: 1366, height: 768 } })
+  await begin(page, web.url, 'flower-war', { players: 2 })
+  const { news, latest } = await drawTwo(page)
+  expect(latest).toContain(await news.first().locator('strong').textContent())
+  const [newest, older] = [await news.first().boundingBox(), await news.last().boundingBox()]
+  const placeOf = (box: typeof newest) => (box?.y ?? 0) * 10_000 + (box?.x ?? 0)
+  expect(placeOf(newest)).toBeLessThan(placeOf(older))
   await page.close()
 })
 

@@ -1,4 +1,4 @@
-// The cards just drawn or played, large and with their text.
+// The cards just drawn or played, large and with their text, the newest first.
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
 import { withTold } from './with-told.ts'
@@ -9,7 +9,7 @@ export function Drawn({ table, face, names, words }: TableParts) {
     table.told.value,
   )
   const { seat: own } = table.match
-  const drawn = face.drawn?.(past, own) ?? []
+  const drawn = face.drawn?.(past, own).toReversed() ?? []
   if (drawn.length === 0) return null
   const { youDrew } = texts.value.table
   const isOwn = drawn.every(({ seat }) => seat === own)
