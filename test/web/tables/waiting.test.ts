@@ -1,12 +1,14 @@
 // While others are asked, the panel of choices says whom the match waits for and at which step, and nothing jumps.
+// Lines of the log that are cut fade.
 import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
+import { painted } from '../../support/browsers/lean.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-import { begin } from '../player.ts'
+import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
 
 const web = openPages(() =>
   startTestServer(
@@ -60,3 +62,43 @@ test.for(['flower-war', 'mexica'])(
     await page.close()
   },
 )
+
+/** Enough for more lines of the log than it has room for. */
+const ANSWERS = 12
+
+test('nothing of a line that is cut is seen at the upper edge of the log, and the first line is whole', async () => {
+  const page = await web.browser.newPage({ viewport: { width: 1366, height: 768 } })
+  await begin(page, web.url, 'flower-war', { players: 2 })
+  await playByClicks(page, ANSWERS)
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  const log = page.locator('#log')
+  const spare = await log.evaluate((lines) => {
+    lines.scrollIntoView({ block: 'center' })
+    return lines.scrollHeight - lines.clientHeight
+  })
+  expect(spare).toBeGreaterThan(100)
+  const { x = 0, y = 0, width = 0 } = (await log.boundingBox()) ?? {}
+  const clip = { x, y: Math.ceil(y), width, height: 3 }
+  const edge = async () => (await page.screenshot({ clip })).toString('base64')
+  const seen = await painted(page, async () => {
+    const cut: string[] = []
+    // Lines are some 25 pixels apart.
+    for (const up of [0, 6, 12, 18, 24]) {
+      await log.evaluate((lines, top) => lines.scrollTo(0, top), -up)
+      cut.push(await edge())
+    }
+    await log.evaluate(({ firstElementChild: lines }) => {
+      if (lines instanceof HTMLElement) lines.style.visibility = 'hidden'
+    })
+    return { cut, nothing: await edge() }
+  })
+  expect(new Set(seen.cut)).toEqual(new Set([seen.nothing]))
+  const above = await log.evaluate((lines) => {
+    lines.scrollTo(0, -lines.scrollHeight)
+    const first = lines.querySelector('p')?.getBoundingClientRect().top ?? 0
+    return first - lines.getBoundingClientRect().top
+  })
+  // The height of the fading edge.
+  expect(above).toBeGreaterThan(17)
+  await page.close()
+})
