@@ -1,4 +1,4 @@
-// Choosing a player in the table of the tribes moves nothing.
+// The table of the tribes on a laptop: choosing a player in it moves nothing, and the aim does not cover half of it.
 import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
@@ -14,11 +14,51 @@ function choosesPlayer(match: Match): boolean {
   return actions.length > 1 && actions.every((action) => Object(action).type === 'give-to')
 }
 
+/** True when the first player, who holds four cards, may lay one in a battle. */
+function mayLay(match: Match): boolean {
+  const { kind, actions = [] } = match.decision(seatAt(0)) ?? {}
+  const { hand } = Object(match.privateView(seatAt(0)))
+  return kind === 'battle' && actions.length > 1 && hand.length === 4
+}
+
+/** The number of players of a match that begins in a battle. */
+const IN_BATTLE = 6
+
 const web = openPages(() =>
   startTestServer(
-    GAMES.filter(({ id }) => id === 'flower-war').map((game) => begunAt(game, choosesPlayer)),
+    GAMES.filter(({ id }) => id === 'flower-war').map((game) =>
+      begunAt(game, (match) =>
+        match.players === IN_BATTLE ? mayLay(match) : choosesPlayer(match),
+      ),
+    ),
   ),
 )
+
+test('in a battle of six, the tribes stand below the calendar, and not half behind the aim', async () => {
+  const page = await web.browser.newPage({ viewport: { width: 1366, height: 768 } })
+  await begin(page, web.url, 'flower-war', { players: IN_BATTLE })
+  await page.locator('.rc-battle').waitFor()
+  const boxes = ['.rc-tribes-frame', '.aim', '.rc-calendar'].map((part) =>
+    page.locator(part).boundingBox(),
+  )
+  const [tribes, aim, calendar] = await Promise.all(boxes)
+  expect(tribes?.y).toBeGreaterThan(aim?.y ?? Number.POSITIVE_INFINITY)
+  expect(tribes?.width).toBeGreaterThan(calendar?.width ?? Number.POSITIVE_INFINITY)
+  await page.mouse.wheel(0, 2_000)
+  await page.locator('.rc-tribes tbody tr').last().waitFor()
+  // Scrolled to the end, all of them are above the aim.
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const [last, bar] = ['.rc-tribes tbody tr:last-child', '.aim'].map((part) =>
+          document.querySelector(part)?.getBoundingClientRect(),
+        )
+        return (last?.bottom ?? 0) <= (bar?.top ?? 0)
+      }),
+    )
+    .toBe(true)
+  await page.close()
+})
 
 test('tribes that can be chosen take no more room than the others', async () => {
   const page = await web.browser.newPage({ viewport: { width: 1366, height: 768 } })
