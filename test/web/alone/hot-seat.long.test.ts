@@ -1,5 +1,6 @@
-// Passing one device on, in a real browser: what it says, and the button that goes on, are in sight at each hand-over.
-import type { Page } from 'playwright-core'
+// One device for several people, in a real browser: who plays, and the hand-overs, at each of which what the page says,
+// and the button that goes on, are in sight.
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { paced } from '../../support/browsers/paced.ts'
@@ -56,6 +57,35 @@ test.for(HIDDEN_HANDS.flatMap((game) => PHONES.map((size) => ({ game, size }))))
     await page.context().close()
   },
 )
+
+test('as many people as there are seats can share a device, and are remembered for the next match', async () => {
+  const page = await newPhone(web.browser, 390, 844)
+  const form = `${web.url}/alone/space-aztecs`
+  await page.goto(form)
+  const [players, people] = ['players', 'people'].map((name) =>
+    page.locator(`select[name=${name}]`),
+  ) as [Locator, Locator]
+  const names = page.locator('input[name^="name "]')
+  expect(await people.inputValue()).toBe('1')
+  await people.selectOption('6')
+  await names.nth(5).waitFor()
+  expect(await players.inputValue()).toBe('6')
+  // Fewer seats have fewer people on them.
+  await players.selectOption('3')
+  await names.nth(3).waitFor({ state: 'detached' })
+  expect(await people.inputValue()).toBe('3')
+  await people.selectOption('2')
+  await names.nth(2).waitFor({ state: 'detached' })
+  expect(await players.inputValue()).toBe('3')
+  await names.nth(1).fill('Beto')
+  await page.getByRole('button', { name: 'Begin' }).tap()
+  await page.locator('.pass-on').waitFor()
+  await page.goto(form)
+  await names.nth(1).waitFor()
+  expect([await names.count(), await people.inputValue()]).toEqual([2, '2'])
+  expect(await names.nth(1).inputValue()).toBe('Beto')
+  await page.context().close()
+})
 
 test('a button that its box cuts off is found', async () => {
   const page = await newPhone(web.browser, 390, 844)

@@ -1,8 +1,9 @@
 // The form for a match on this device: the players, the level of the bots, and the game's options.
 import type { BotLevel } from '@flower-war/client/light'
 import { guideOf, type Playable } from '@flower-war/rules'
-import { useComputed, useSignal } from '@preact/signals'
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals'
 import type { TargetedSubmitEvent } from 'preact'
+import { useState } from 'preact/hooks'
 import { BotFields, botsIn } from '../lobby/bot-fields.tsx'
 import { NumberField, numbers } from '../lobby/form-fields.tsx'
 import { usualPlayers } from '../lobby/games.ts'
@@ -15,7 +16,7 @@ import { texts } from '../texts/texts.ts'
 import { aloneTexts } from './alone-texts.ts'
 import { localGuide } from './local-games.ts'
 import { type LocalSeat, newLocalMatch } from './matches/local-match.ts'
-import { store } from './matches/shelf.ts'
+import { store, storedMatches } from './matches/shelf.ts'
 
 interface BeginFormProps {
   readonly rules: Playable
@@ -29,9 +30,8 @@ export function BeginForm({ rules, wished }: BeginFormProps) {
   const title = alone.beginTitle(row.title)
   useTitle(title)
   const { min, max } = rules.seats
-  const seats = numbers(min, max).find((each) => String(each) === wished['players'])
-  const players = useSignal(seats ?? usualPlayers(max))
-  const people = useSignal(1)
+  const [before] = useState(peopleBefore)
+  const { players, people } = useNumbers(rules.seats, before.length, wished['players'])
 
   function begin(event: TargetedSubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -53,22 +53,24 @@ export function BeginForm({ rules, wished }: BeginFormProps) {
       <h1>{title}</h1>
       <fieldset>
         <legend>{create.table}</legend>
-        {min < max && (
-          <NumberField title={create.players} from={min} to={max} count={players} name="players" />
-        )}
         <NumberField
           title={alone.people}
           hint={alone.peopleHint}
-          {...{ name: 'people', from: 1, to: players.value, count: people }}
+          {...{ name: 'people', from: 1, to: max, count: people }}
         />
-        {numbers(1, Math.min(people.value, players.value)).map((number) => (
+        {min < max && (
+          <NumberField title={create.players} from={min} to={max} count={players} name="players" />
+        )}
+        {numbers(1, people.value).map((number) => (
           <label key={number}>
             <span>{alone.nameOf(number)}</span>
             <input
               name={`name ${number}`}
               required
               maxLength={32}
-              defaultValue={(number === 1 && playerName.peek()) || alone.player(number)}
+              defaultValue={
+                (number === 1 && playerName.peek()) || (before[number - 1] ?? alone.player(number))
+              }
             />
           </label>
         ))}
@@ -85,6 +87,26 @@ export function BeginForm({ rules, wished }: BeginFormProps) {
       </div>
     </form>
   )
+}
+
+/** Returns the numbers of players, and of people among them: whichever is chosen last, everybody has a seat. */
+function useNumbers({ min, max }: Playable['seats'], before: number, wished: string | undefined) {
+  const seats = numbers(min, max).find((each) => String(each) === wished)
+  const players = useSignal(seats ?? usualPlayers(max))
+  const people = useSignal(Math.min(before, seats ?? max) || 1)
+  useSignalEffect(() => {
+    players.value = Math.max(players.peek(), people.value)
+  })
+  useSignalEffect(() => {
+    people.value = Math.min(people.peek(), players.value)
+  })
+  return { players, people }
+}
+
+/** The names of those who played the latest match here: they are likely to play again. */
+function peopleBefore(): readonly string[] {
+  const [latest] = storedMatches()
+  return (latest?.seats ?? []).flatMap((seat) => (seat.by === 'person' ? [seat.name] : []))
 }
 
 /** People sit on the first seats. */
