@@ -11,6 +11,7 @@ import { stakeOf } from '../../../web/src/games/flower-war/cards/stake.ts'
 import { alike, asLast } from '../../../web/src/games/flower-war/last.ts'
 import { progressOf } from '../../../web/src/games/flower-war/progress.ts'
 import type { ViewOf } from '../../../web/src/games/game-values.ts'
+import { kindOf } from '../../../web/src/games/ritual-calendar/names.ts'
 import { onceEach } from '../../../web/src/table/choices/placed.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 import { chanceOf, drawn } from '../../support/chance/chance.ts'
@@ -126,8 +127,23 @@ test('a gift leaves as many skulls as its choice says', () => {
 
 test('two equal cards are one choice, and different cards are not', () => {
   const actions = ['mist-1', 'mist-2', 'ransom-1'].map((card) => ({ type: 'lay', card }))
-  expect(onceEach(actions, (action) => alike(Object(action)))).toEqual([actions[0], actions[2]])
+  expect(onceEach(actions, (action) => alike(Object(action)))).toEqual([actions[1], actions[2]])
   expect(onceEach(actions, undefined)).toEqual(actions)
+})
+
+test('of two equal cards, laying one moves no other choice', () => {
+  const hand = ['mist-1', 'ransom-1', 'mist-2', 'drift-1']
+  const choices = (cards: readonly string[]) =>
+    onceEach(
+      cards.map((card) => ({ type: 'lay', card })),
+      (action) => alike(Object(action)),
+    )
+  const before = choices(hand)
+  const kinds = before.map(({ card }) => kindOf(card))
+  for (const { card } of before) {
+    const after = choices(hand.filter((each) => each !== card)).map((each) => kindOf(each.card))
+    expect(after).toEqual(kinds.filter((kind) => after.includes(kind)))
+  }
 })
 
 test('FW-113: every choice of a last card has a counterpart without that', () => {

@@ -1,13 +1,39 @@
-// Mexica: consequences of choices in positions that are rare in matches, and the numbers of the calendar.
+// Mexica: consequences of choices in positions that are rare in matches, the order of cards, and the numbers of the
+// calendar.
 import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
-import { FULL_WEEK } from '../../../rules/src/mexica/printed.ts'
+import { GAMES } from '../../../rules/src/games.ts'
+import type { Match } from '../../../rules/src/match.ts'
+import { DECK_OF, DECKS, FULL_WEEK } from '../../../rules/src/mexica/printed.ts'
+import { seatAt } from '../../../rules/src/seat.ts'
 import { effectOf } from '../../../web/src/games/mexica/cards/effect.ts'
+import { inOrder } from '../../../web/src/games/mexica/cards/order.ts'
+import { kindOf } from '../../../web/src/games/ritual-calendar/names.ts'
 import { en } from '../../../web/src/texts/en/en.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
-import { begin } from '../player.ts'
+import { begunAt } from '../../support/servers/begun-at.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin, haveRead } from '../player.ts'
 
-const web = openPages()
+/** True if the first player may lay either of two equal cards, which the hand does not hold side by side. */
+function mayLayTwins(match: Match): boolean {
+  const { kind, actions = [] } = match.decision(seatAt(0)) ?? {}
+  const { hand }: { readonly hand: readonly string[] } = Object(match.privateView(seatAt(0)))
+  const [first] = actions.map((action) => String(Object(action).card))
+  const kinds = hand.map(kindOf)
+  const twins = kinds.flatMap((each, place) => (each === first ? [place] : []))
+  return kind === 'battle' && actions.length > 3 && (twins[1] ?? 0) - (twins[0] ?? 0) > 1
+}
+
+const web = openPages(() =>
+  startTestServer(
+    GAMES.map((game) =>
+      game.id === 'mexica'
+        ? begunAt(game, (match) => match.players === 2 || mayLayTwins(match))
+        : game,
+    ),
+  ),
+)
 
 const WORDS = (await en.choices.mexica()).mexica
 
@@ -20,6 +46,45 @@ test('MX-13: an empty space is refilled before a drift collects, and its only to
   }
   expect(drift(1)).toContain('the last one')
   expect(drift(2)).not.toContain('the last one')
+})
+
+test('cards to choose from are sorted by deck, and anything else stays where it is', () => {
+  const kinds = Object.keys(DECK_OF)
+  const cards = kinds.toReversed().map((card) => Object({ type: 'lay', card }))
+  const ready = Object({ type: 'ready' })
+  const sorted = inOrder([...cards, ready])
+  expect(sorted.at(-1)).toBe(ready)
+  const decks = sorted.flatMap((action) => ('card' in action ? [DECK_OF[action.card]] : []))
+  expect(decks).toEqual(DECKS.flatMap((deck) => decks.filter((each) => each === deck)))
+  for (const one of cards)
+    expect(inOrder(cards.filter((each) => each !== one))).toEqual(
+      sorted.filter((each) => each !== one && each !== ready),
+    )
+})
+
+test('a card laid in a battle moves no other, neither in the list nor in the hand', async () => {
+  const page = await web.browser.newPage({ viewport: { width: 1366, height: 768 } })
+  await begin(page, web.url, 'mexica', { players: 3 })
+  const lines = page.locator('#choices .choice')
+  await lines.first().waitFor()
+  const seen = async () => ({
+    // Without the effect, which is left out if it repeats the one above.
+    list: await lines
+      .locator('> span')
+      .evaluateAll((all) =>
+        all.map(({ firstChild }) => firstChild?.textContent ?? '').slice(0, -1),
+      ),
+    hand: await page.locator('.rc-hand .rc-choosable strong').allTextContents(),
+  })
+  const before = await seen()
+  await haveRead(page)
+  await lines.first().click()
+  await page.locator('.rc-side li').first().waitFor()
+  await lines.first().waitFor()
+  const after = await seen()
+  for (const part of ['list', 'hand'] as const)
+    expect(after[part]).toEqual(before[part].filter((each) => after[part].includes(each)))
+  await page.close()
 })
 
 test('MX-112: the number on a space is the number of its day, at every size', async () => {

@@ -160,6 +160,8 @@ export interface Face<Game extends PlayedGame> {
   readonly beats: Beats<Game>
   /** The mark of a seat, so that colour isn't the only cue. */
   readonly Mark: ComponentType<{ readonly seat: number }>
+  /** Sorts actions, if their order could change with what is laid; absent if it cannot. */
+  inOrder?(actions: readonly ActionOf<Game>[]): readonly ActionOf<Game>[]
   /** The same key for equivalent actions, such as playing either of two equal cards; absent if there are none. */
   alike?(action: ActionOf<Game>): string
   /** The equivalent action that also ends its step, if it is among these; absent in games without such actions. */

@@ -13,6 +13,7 @@ import { Board } from './board/board.tsx'
 import { placeOf, spotOf } from './board/spots.ts'
 import { pictureOf } from './cards/card-pictures.ts'
 import { effectOf } from './cards/effect.ts'
+import { inOrder } from './cards/order.ts'
 import { PICTURES } from './pictures.tsx'
 import { progressOf } from './progress.ts'
 import { Reference } from './reference.tsx'
@@ -27,6 +28,7 @@ export const face: Face<'mexica'> = {
   Board,
   beats,
   Mark: SeatMark,
+  inOrder,
   place: placeOf,
   offeredBy: (action, view) => (spotOf(action, view).startsWith('card ') ? 'hand' : undefined),
   action: (action, _names, view) => wordsOf(view).action(action, view),

@@ -84,7 +84,8 @@ function Asked(props: AskedProps) {
     if (face.costly?.(action)) tapped.value = { action, decision: decision.id }
     else table.act(action)
   }
-  const actions = onceEach(decision.actions, face.alike)
+  const sorted = face.inOrder?.(decision.actions) ?? decision.actions
+  const actions = onceEach(sorted, face.alike)
   const entries = entriesOf(actions, (action) => face.place?.(action, view))
   const offeredBy = (action: ActionOf<PlayedGame>) => face.offeredBy?.(action, view)
   const goesOn = ({ type }: ActionOf<PlayedGame>) => ENDS.has(type) || face.passes?.has(type)

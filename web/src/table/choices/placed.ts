@@ -17,13 +17,16 @@ export interface Entry<Action> {
   readonly place: Place | undefined
 }
 
-/** Leaves out actions that are called the same as one before: two cards alike are one choice. */
+/**
+ * Makes one choice of actions that are called the same, as with two cards alike: the last of them, in the place of the
+ * first, where the others still are when that one is done.
+ */
 export function onceEach<Action>(
   actions: readonly Action[],
   nameOf: ((action: Action) => string) | undefined,
 ): readonly Action[] {
   if (nameOf === undefined) return actions
-  return [...grouped(actions, nameOf).values()].flatMap(([first]) => first ?? [])
+  return [...grouped(actions, nameOf).values()].flatMap((same) => same.slice(-1))
 }
 
 /** Up to this many spaces are listed like any other choices; more are folded into one entry. */

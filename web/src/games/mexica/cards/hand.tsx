@@ -1,5 +1,5 @@
 // The player's own hand by kinds of card, with the signs found so far.
-import { DECK_OF, DECKS, SIGN_ON } from '@flower-war/rules/printed/mexica'
+import { DECK_OF, SIGN_ON } from '@flower-war/rules/printed/mexica'
 import type { ReadonlySignal } from '@preact/signals'
 import { grouped } from '../../../page/grouped.ts'
 import type { BoardProps } from '../../face.ts'
@@ -12,6 +12,7 @@ import { whyNotCard } from '../../ritual-calendar/why-not.ts'
 import type { Picks } from '../board/spots.ts'
 import type { wordsOf } from '../words.ts'
 import { pictureOf } from './card-pictures.ts'
+import { rankOf } from './order.ts'
 
 interface HandProps {
   readonly hand: OwnOf<'mexica'>['hand']
@@ -30,12 +31,14 @@ export function Hand(props: HandProps) {
   const { hand, weeks, keeps, words, picking, picked, marked, refused } = props
   const kinds = [...grouped(hand, kindOf)]
     .map(([kind, cards]) => {
-      const deck = DECK_OF[kind] ?? 'day'
-      // Playable cards come first; both groups are sorted by deck.
-      const rank = DECKS.indexOf(deck) + (picking.has(`card ${kind}`) ? 0 : DECKS.length)
-      return { kind, count: cards.length, deck, rank }
+      const isPlayable = picking.has(`card ${kind}`)
+      return { kind, count: cards.length, deck: DECK_OF[kind] ?? 'day', isPlayable }
     })
-    .toSorted((one, other) => one.rank - other.rank)
+    // Playable cards come first.
+    .toSorted(
+      (one, other) =>
+        Number(other.isPlayable) - Number(one.isPlayable) || rankOf(one.kind) - rankOf(other.kind),
+    )
   const held = kinds.map(({ kind, count, deck }) => ({
     ...words.card(kind),
     spot: `card ${kind}` as const,
