@@ -111,7 +111,7 @@ export const lessons: LessonCatalogue = {
     aim: 'Dein Stamm sucht den Ort, an dem er siedeln soll. Wer die drei Zeichen zugleich hat, Adler, Schlange und Blüte, gründet Tenochtitlan und gewinnt. Anders gewinnt niemand.',
     asked: {
       'sacrifice:sacrifice':
-        'Ein Stein für Huitzilopochtli bringt eine Kriegskarte, einer für Tlaloc eine Regenkarte. Der Adler ist unter den Kriegskarten, die Schlange unter den Regenkarten und die Blüte unter den Tageskarten, die Maria für drei Steine verkauft.',
+        'Ein Stein für Huitzilopochtli bringt eine Kriegskarte, und unter diesen ist der Adler; einer für Tlaloc eine Regenkarte, mit der Schlange darunter. Maria hat die Blüte, für drei Steine.',
       rain: 'Du bist angekommen. Vor allem anderen darfst du hier eine Regenkarte spielen. Manche ernten mehr, manche schützen dich. Wenn sie jetzt nichts bringt, behalte sie.',
       cards:
         'Am Ende deines Zuges darfst du Karten spielen, die in deinem Zug wirken, und einmal angreifen. Kampfkarten warten auf einen Kampf, Regenkarten auf ein Ankommen. Wenn jetzt nichts hilft, passe und behalte sie.',

@@ -110,7 +110,7 @@ export const lessons = {
     aim: 'Your tribe looks for the place to settle. Whoever holds the three signs at once, eagle, serpent and flower, founds Tenochtitlan and wins. Nobody wins in any other way.',
     asked: {
       'sacrifice:sacrifice':
-        'A token for Huitzilopochtli draws a war card, one for Tlaloc a rain card. The eagle is among the war cards, the serpent among the rain cards, and the flower among the day cards, which Mary sells for three tokens.',
+        'A token for Huitzilopochtli draws a war card, and the eagle is among these; one for Tlaloc a rain card, with the serpent among them. Mary has the flower, for three tokens.',
       rain: 'You have landed. One rain card may be played here, before anything else. Some harvest more, some protect you. If it gains nothing now, keep it.',
       cards:
         'At the end of your turn you may play cards that act on your turn, and attack once. Battle cards wait for a battle, rain cards for a landing. If nothing helps now, pass and keep them.',
@@ -122,7 +122,7 @@ export const lessons = {
         'The battle is over: 3 and your edge of 3 against 3. The winner takes as many tokens as the lower of the two dice shows; whoever has none gives a card.',
     },
     why: [
-      'You took a token, so House is at 7 now: that is how many of its thirteen tokens are gone. Give yours to Tlaloc: most of his cards bring tokens, and four of the forty are the serpent.',
+      'You took a token, so House is at 7 now: seven of its thirteen tokens are gone. Give yours to Tlaloc: most of his cards bring tokens, and four of the forty are the serpent.',
       'You have drawn the serpent, one of the three signs! It is never played: it counts as long as you hold it. No other rain card is in your hand, so you need not be asked.',
       'The eagle is among the war cards, so feed Huitzilopochtli from now on. Cards also win battles.',
       'You have a Sharp edge for battles. West collects rain cards; you look for the eagle.',

@@ -111,7 +111,7 @@ export const lessons: LessonCatalogue = {
     aim: 'Tu tribu busca el lugar donde asentarse. Quien tenga a la vez las tres señales, águila, serpiente y flor, funda Tenochtitlan y gana. No se gana de ninguna otra manera.',
     asked: {
       'sacrifice:sacrifice':
-        'Una ficha para Huitzilopochtli te da una carta de guerra; una para Tlaloc, una de lluvia. El águila está entre las cartas de guerra, la serpiente entre las de lluvia y la flor entre las de día, que María vende por tres fichas.',
+        'Una ficha para Huitzilopochtli te da una carta de guerra, entre las que está el águila; una para Tlaloc, una de lluvia, entre ellas la serpiente. María tiene la flor, por tres fichas.',
       rain: 'Has llegado. Antes que nada puedes jugar aquí una carta de lluvia. Unas dan más cosecha, otras te protegen. Si ahora no te sirve, guárdala.',
       cards:
         'Al final de tu turno puedes jugar cartas que actúan en él, y atacar una vez. Las de batalla esperan una batalla; las de lluvia, una llegada. Si nada ayuda ahora, pasa y guárdalas.',
