@@ -112,6 +112,10 @@ test.for(['.caption .link', '.board-svg'])(
       Number(button.getAnimations()[0]?.effect?.getComputedTiming().duration),
     )
     expect(timeMs).toBeGreaterThanOrEqual(4_000)
+    await roll.hover()
+    expect(await roll.evaluate((button) => getComputedStyle(button).backgroundImage)).toMatch(
+      /gradient/,
+    )
     const isPlaying = await page.evaluate(async (selector) => {
       const tapping = Object.assign(globalThis, { tap })
       function tap(): boolean {
