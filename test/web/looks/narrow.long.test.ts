@@ -74,6 +74,27 @@ test('the names of places on the sundial do not overlap its clock, nor its phase
   }
 })
 
+test('what is written below the hands of Tıeqchıeq stays clear of the shore on a phone', async () => {
+  const APART_PX = 4
+  const page = await web.browser.newPage({ viewport: { width: 390, height: 844 } })
+  await begin(page, web.url, 'tieqchieq', {})
+  const table = page.url()
+  for (const language of LANGUAGES) {
+    await openIn(page, language, table)
+    await page.locator('.tq-hand').first().waitFor()
+    const gaps = await page.evaluate(() => {
+      const shore = document.querySelector('.tq-frame')?.getBoundingClientRect()
+      if (shore === undefined) throw new Error('no lake')
+      return [...document.querySelectorAll('g:has(> .tq-hand) > .tq-label')]
+        .map((label) => label.getBoundingClientRect())
+        .map(({ left, right }) => Math.min(left - shore.left, shore.right - right))
+    })
+    expect(gaps).toHaveLength(2)
+    for (const gap of gaps) expect([language, gap > APART_PX]).toEqual([language, true])
+  }
+  await page.close()
+})
+
 test('a part that is too wide is found', async () => {
   const page = await web.browser.newPage({ viewport: { width: 360, height: 740 } })
   await page.setContent('<div class="panel"><p style="width: 500px">wide</p></div>')

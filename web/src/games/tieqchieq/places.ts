@@ -55,7 +55,7 @@ export function homeOf(colour: Colour): Point {
 }
 
 export function handOf(colour: Colour): Point {
-  return { x: colour === 'red' ? 214 : 426, y: 412 }
+  return { x: colour === 'red' ? 224 : 416, y: 412 }
 }
 
 export function archPath(): string {
