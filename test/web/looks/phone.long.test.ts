@@ -68,6 +68,29 @@ test.for(['flower-war', 'mexica'])(
   },
 )
 
+test('a player who changes their name keeps head and page in their places', async () => {
+  const page = await newPhone(web.browser, 390, 844)
+  await page.goto(web.url)
+  const placesOf = () =>
+    page.evaluate(() =>
+      ['.head', '.head .settings-button', 'main h1'].map((part) => {
+        const { left, top, bottom } = document.querySelector(part)?.getBoundingClientRect() ?? {}
+        return [part, left, top, bottom]
+      }),
+    )
+  await page.getByRole('button', { name: 'Change' }).waitFor()
+  const before = await placesOf()
+  expect(before.flat()).not.toContain(undefined)
+  await page.getByRole('button', { name: 'Change' }).tap()
+  await page.getByLabel('Your name').fill('Necahual')
+  expect(await placesOf()).toEqual(before)
+  expect(await tooSmall(page)).toEqual([])
+  expect(await tooWide(page)).toEqual([])
+  await page.getByRole('button', { name: 'Use this name' }).tap()
+  await page.locator('.player strong', { hasText: 'Necahual' }).waitFor()
+  await page.context().close()
+})
+
 test('the button that throws coins is large enough for a finger', async () => {
   const page = await newPhone(web.browser, 390, 844)
   // Nothing is held with reduced motion.
