@@ -6,6 +6,7 @@ import { LANGUAGES } from '../../../protocol/src/languages.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
+import { SHORE } from '../../../web/src/games/ritual-calendar/board/geometry.ts'
 import { kindOf } from '../../../web/src/games/ritual-calendar/names.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
@@ -23,6 +24,9 @@ function asks(match: Match, ...kinds: readonly string[]): boolean {
   const { kind = '', actions = [] } = match.decision(seatAt(0)) ?? {}
   return kinds.includes(kind) && actions.length > 1
 }
+
+/** The space with the longest name. */
+const LONGEST_NAME = 16
 
 const isLate = (match: Match): boolean => asks(match, 'sacrifice') && Object(match.view()).round > 8
 let isThere: (match: Match) => boolean = isLate
@@ -159,6 +163,28 @@ test.for(CALENDARS)('whatever %s asks, a phone shows board and hand in one place
 function asksToMove(match: Match): boolean {
   return match.decision(seatAt(0))?.kind === 'move'
 }
+
+test('the name of the space in the lake stays within its shore', async () => {
+  isThere = (match) => {
+    const { players, turn } = Object(match.view())
+    return players[0].space === LONGEST_NAME && turn.seat === 0 && asks(match, 'sacrifice')
+  }
+  const page = await newPhone(web.browser, 390, 844)
+  await sitDown(page, 'flower-war', 4)
+  const farthest = await page.locator('.rc-place').evaluate((name: SVGTextElement) => {
+    const { left, right, top, height } = name.getBoundingClientRect()
+    const toBoard = name.ownerSVGElement?.getScreenCTM()?.inverse()
+    const distances = [left, right].map((across) => {
+      // Above the letters there is room for accents.
+      const { x, y } = new DOMPoint(across, top + height / 6).matrixTransform(toBoard)
+      return Math.hypot(x, y)
+    })
+    return { said: name.textContent, px: Math.max(...distances) }
+  })
+  expect(farthest.said).toBe('Cozcacuauhtli 16')
+  expect(farthest.px).toBeLessThan(SHORE)
+  await page.context().close()
+})
 
 test('a card for which there are several choices is named, and can be put back', async () => {
   isThere = (match) =>

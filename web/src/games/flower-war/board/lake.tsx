@@ -34,7 +34,7 @@ export function Lake({ view, names, briefNames, past, picking }: LakeProps) {
       full={FULL}
       round={words.round(round)}
       step={`${shortName(briefNames(turn.seat))} · ${words.steps[turn.step]}`}
-      place={`${spaceName(here)} (${here})`}
+      place={`${spaceName(here)} ${here}`}
       picking={picking}
       god={words.god}
       half={words.half}

@@ -88,7 +88,7 @@ export function Lake<Spot extends string>(props: LakeProps<Spot>) {
       <text class="rc-step" y="-112">
         {step}
       </text>
-      <text class="rc-place" y="-109">
+      <text class="rc-place" y="-109" style={{ '--letters': place.length }}>
         {place}
       </text>
       {children}
