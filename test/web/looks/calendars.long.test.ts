@@ -164,6 +164,53 @@ function asksToMove(match: Match): boolean {
   return match.decision(seatAt(0))?.kind === 'move'
 }
 
+test('after a battle with many cards, a phone shows the calendar of Mexica as large as before', async () => {
+  let laid = 0
+  const isAfter = (many: boolean) => (match: Match) => {
+    const { battle, round, players } = Object(match.view())
+    if (battle !== null || round === 1)
+      laid = Math.max(...Object.keys(players).map((seat) => laidBy(Number(seat), battle)))
+    return battle === null && laid > 2 === many && round > 2 && asks(match, 'sacrifice')
+  }
+  const heights: (number | undefined)[] = []
+  for (const many of [false, true]) {
+    isThere = isAfter(many)
+    const page = await newPhone(web.browser, 390, 844)
+    await sitDown(page, 'mexica', 2)
+    expect((await page.locator('.rc-side li:nth-child(3)').count()) > 0).toBe(many)
+    heights.push((await page.locator('.rc-calendar').boundingBox())?.height)
+    await page.context().close()
+  }
+  expect(heights[1]).toBe(heights[0])
+})
+
+/** The number of cards that a player has laid, as far as they are shown. */
+function laidBy(
+  seat: number,
+  battle: { readonly shown: readonly { readonly seat: number }[] } | null,
+) {
+  return battle?.shown.filter((card) => card.seat === seat).length ?? 0
+}
+
+test.for(CALENDARS)(
+  'a low phone shows the calendar of %s in one size, except in battles',
+  async (game) => {
+    const found: [string, number | undefined][] = []
+    for (const kind of MOMENTS[game].filter((each) => each !== 'battle')) {
+      isThere = (match) => {
+        const { hand = [] } = Object(match.privateView(seatAt(0)))
+        const isAsked = kind === 'move' ? asksToMove(match) : asks(match, kind)
+        return hand.length > 2 && Object(match.view()).battle === null && isAsked
+      }
+      const page = await newPhone(web.browser, 375, 667)
+      await sitDown(page, game, 3)
+      found.push([kind, (await page.locator('.rc-calendar').boundingBox())?.height])
+      await page.context().close()
+    }
+    expect(found).toEqual(found.map(([kind]) => [kind, found[0]?.[1]]))
+  },
+)
+
 test('the name of the space in the lake stays within its shore', async () => {
   isThere = (match) => {
     const { players, turn } = Object(match.view())
