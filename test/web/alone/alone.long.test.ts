@@ -198,6 +198,8 @@ test.for(Object.keys(LESSONS))(
       await over.waitFor({ state: 'detached' })
       await page.locator(CHOICE_OR_END).first().waitFor()
       expect(await over.count(), 'the last words make room').toBe(0)
+      const leaving = page.getByRole('link', { name: 'Set up a match of your own' })
+      expect(await leaving.count(), 'nothing leads away from the match').toBe(0)
       await context.setOffline(false)
       await page.reload()
       await over.waitFor()

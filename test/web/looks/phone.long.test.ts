@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import { hurried } from '../../support/browsers/hurried.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
-import { paced } from '../../support/browsers/paced.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
 import { smallAfter, TARGET, tooSmall } from '../../support/browsers/targets.ts'
 import { tooWide } from '../../support/browsers/width.ts'
@@ -38,32 +37,6 @@ test.for(GAMES.map(({ id }) => id))(
       expect(await tooSmall(page)).toEqual([])
       await playByClicks(page, 1)
     }
-    await page.context().close()
-  },
-)
-
-test.for(['flower-war', 'mexica'])(
-  'the answer that the teacher of %s asks for is in sight',
-  async (game) => {
-    const page = await newPhone(web.browser, 390, 844)
-    await paced(page, 'once')
-    await page.goto(`${web.url}/learn/${game}`)
-    const answer = page.locator('.lesson-choice')
-    const isOver = page.getByRole('heading', { name: 'The lesson is over' })
-    const hidden: (string | null)[] = []
-    for (;;) {
-      await answer.or(isOver).waitFor()
-      if (await isOver.isVisible()) break
-      const question = await page.locator('.lesson-step').textContent()
-      const { y = 0, height = 0 } = (await answer.boundingBox()) ?? {}
-      if (y < 0 || y + height > 844) hidden.push(question)
-      const help = page.locator('.lesson-help')
-      await help.evaluate((button: HTMLButtonElement) => button.click())
-      await help.getByText('Do it for me').waitFor()
-      await help.evaluate((button: HTMLButtonElement) => button.click())
-      await page.locator('.lesson-step', { hasText: question ?? '' }).waitFor({ state: 'detached' })
-    }
-    expect(hidden).toEqual([])
     await page.context().close()
   },
 )

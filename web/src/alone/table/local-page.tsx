@@ -139,7 +139,7 @@ function LocalTable({ course, face, guide, plan, begin, comeAgain }: LocalTableP
   const people = course.stored.seats.filter(({ by }) => by === 'person').length
   function aside(tell: Teller, pointed: Pointed) {
     if (next !== undefined) return <PassOn name={nameOf(course, next)} take={take} />
-    if (plan !== undefined) return <Teacher {...{ plan, table, tell, pointed, begin }} />
+    if (plan !== undefined) return <Teacher {...{ plan, table, face, tell, pointed, begin }} />
     if (people > 1)
       return holder === 'spectator' ? null : (
         <Holding name={nameOf(course, holder)} seat={holder} {...{ face }} />

@@ -1,0 +1,101 @@
+// Each lesson on an upright phone, in German, which has the longest texts: what the teacher says and what to choose are
+// in sight together, and calendar and hand keep their places.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { LESSONS } from '../../../web/src/alone/lessons/plans.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
+import { paced } from '../../support/browsers/paced.ts'
+import { newPhone } from '../../support/browsers/phone.ts'
+import { openIn } from '../../support/browsers/speaking.ts'
+
+const LESSON_MS_MAX = 240_000
+const PHONES = [
+  [390, 844],
+  [375, 667],
+] as const
+/** From this height on, the hand is between board and question whatever is asked. */
+const TALL = 720
+
+const web = openPages()
+
+/** The parts of a question that are out of sight or covered. Runs within the page. */
+function hiddenParts(): readonly string[] {
+  const isShown = (part: Element) => part.getBoundingClientRect().height > 0
+  const isSeen = (part: Element | null | undefined): boolean => {
+    if (!part) return false
+    const { left, right, top, bottom } = part.getBoundingClientRect()
+    const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    // Marks of the board let taps through to what they mark.
+    const board = part.closest('.board-svg')
+    const isOnTop = part.contains(there) || board?.contains(there) === true
+    return scrollY === 0 && top >= 0 && bottom <= innerHeight && isOnTop
+  }
+  const choice = document.querySelector('.lesson-choice')
+  const wanted = choice?.textContent ?? ''
+  const listed = [...document.querySelectorAll('#choices button.choice')]
+    .filter(isShown)
+    .find((line) => line.querySelector('span')?.innerText.startsWith(wanted))
+  const [card, mark] = ['li[data-marked]', '[data-marked]'].map((part) =>
+    document.querySelector(`.board ${part}`),
+  )
+  const place = listed ?? card ?? mark
+  const words = document.querySelector('.lesson-text')?.getBoundingClientRect()
+  const lines = Math.min(innerHeight, words?.bottom ?? 0) - (words?.top ?? 0)
+  return [
+    ...(isSeen(choice?.closest('p')) ? [] : ['the name of the choice']),
+    ...(isSeen(place) ? [] : ['the choice']),
+    ...(lines > 50 ? [] : [`all but ${lines} px of the text`]),
+  ]
+}
+
+/** The height of the calendar, and whether the hand is above the teacher. Runs within the page. */
+function placesOf() {
+  const boxOf = (part: string) => document.querySelector(part)?.getBoundingClientRect()
+  const [hand, teacher] = [boxOf('.rc-hand .rc-card'), boxOf('.lesson')]
+  const isFighting = document.querySelector('.rc-fighting') !== null
+  return {
+    calendar: isFighting ? undefined : boxOf('.rc-calendar')?.height,
+    isHandAbove: hand === undefined || hand.bottom <= (teacher?.top ?? 0),
+  }
+}
+
+/** Lets the teacher make the choice. */
+async function goOn(page: Page): Promise<void> {
+  const question = (await page.locator('.lesson-step').textContent()) ?? ''
+  const help = page.locator('.lesson-help')
+  await help.click()
+  await help.getByText('Tu es für mich').click()
+  await page.locator('.lesson-step', { hasText: question }).waitFor({ state: 'detached' })
+}
+
+test.for(
+  Object.keys(LESSONS).flatMap((game) =>
+    PHONES.map((size): [string, ...typeof size] => [game, ...size]),
+  ),
+)(
+  'the lesson of %s shows what to choose beside the teacher on a phone of %i × %i',
+  { timeout: LESSON_MS_MAX },
+  async ([game, width, height]) => {
+    const page = await newPhone(web.browser, width, height)
+    await paced(page, 'once')
+    await page.goto(web.url)
+    await openIn(page, 'de', `${web.url}/learn/${game}`)
+    const answer = page.locator('.lesson-choice')
+    const isOver = page.getByRole('heading', { name: 'Die Lektion ist zu Ende' })
+    const calendars = new Set<number>()
+    for (;;) {
+      await answer.or(isOver).waitFor()
+      const isTaught = !(await isOver.isVisible())
+      const question = isTaught ? await page.locator('.lesson-step').textContent() : 'the end'
+      if (isTaught)
+        await expect.poll(() => page.evaluate(hiddenParts), { message: `${question}` }).toEqual([])
+      const { calendar, isHandAbove } = await page.evaluate(placesOf)
+      if (calendar !== undefined) calendars.add(calendar)
+      if (height >= TALL) expect([question, isHandAbove]).toEqual([question, true])
+      if (!isTaught) break
+      await goOn(page)
+    }
+    expect([...calendars].slice(1)).toEqual([])
+    await page.context().close()
+  },
+)

@@ -1,0 +1,101 @@
+// The teacher's text for a question, and the choice to make.
+import type { Teller } from '@flower-war/client/light'
+import { useSignal } from '@preact/signals'
+import { useRef } from 'preact/hooks'
+import type { Scene } from '../lessons/lesson.ts'
+import { lessonTexts } from '../lessons/lesson-texts.ts'
+import type { lessonTextsOf } from '../lessons/plans.ts'
+import { useRoom } from './use-room.ts'
+
+interface ExplainedProps {
+  readonly scene: Scene
+  readonly told: ReturnType<typeof lessonTextsOf>
+  readonly tell: Teller
+  /** True where a card of the hand is to be chosen. */
+  readonly isByHand: boolean
+  /** The number of inputs before the question; undefined while none is asked. */
+  readonly count: number | undefined
+  /** Makes the choice. */
+  choose(): void
+  /** Restarts the lesson. */
+  anew(): void
+}
+
+export function Explained(props: ExplainedProps) {
+  const { scene, told, tell, isByHand, count, choose, anew } = props
+  const { seen, asked, action, number, of } = scene
+  const { frame } = lessonTexts.value
+  const text = useRef<HTMLDivElement>(null)
+  const isCut = useRoom(text, number)
+  const why = told.why?.[number - 1]
+  return (
+    <section class={isByHand ? 'panel lesson lesson-by-hand' : 'panel lesson'} aria-live="polite">
+      {/* Focusable for scrolling by keys where it is cut. */}
+      <div class="lesson-text" ref={text} tabIndex={isCut ? 0 : undefined}>
+        <p class="quiet lesson-step">
+          <span>{frame.step(number, of)}</span>
+          {number > 1 && (
+            <button type="button" class="link" onClick={anew}>
+              {frame.anew}
+            </button>
+          )}
+        </p>
+        {number === 1 && <p>{told.aim}</p>}
+        {seen.map((name) => (
+          <p key={name}>{told.seen[name]}</p>
+        ))}
+        {asked !== undefined && <p>{told.asked[asked]}</p>}
+        {(why !== undefined || asked === undefined) && <p>{why ?? frame.again}</p>}
+      </div>
+      {count !== undefined && (
+        <p class="lesson-choose">
+          <span>
+            {frame.choose} <strong class="lesson-choice">{tell.action(action)}</strong>
+          </span>
+          <Help key={count} text={tell.action(action)} choose={choose} />
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface HelpProps {
+  /** The choice to make, in words. */
+  readonly text: string
+  choose(): void
+}
+
+/** Shows where the choice is made, and makes it only for a learner who still does not find it. */
+function Help({ text, choose }: HelpProps) {
+  const { frame } = lessonTexts.value
+  const isShown = useSignal(false)
+  const show = () => {
+    const [first, ...others] = placesOf(text)
+    first?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    for (const place of [first, ...others])
+      place?.animate(place instanceof SVGElement ? FLASH_DRAWN : FLASH, { duration: FLASH_MS })
+    isShown.value = true
+  }
+  return (
+    <button type="button" class="lesson-help" onClick={isShown.value ? choose : show}>
+      {isShown.value ? frame.doIt : frame.show}
+    </button>
+  )
+}
+
+/** Its line, if the list shows it, and what the board and the hand mark for it; without either, the board. */
+function placesOf(text: string): readonly Element[] {
+  const lines = [...document.querySelectorAll<HTMLElement>('#choices button.choice')]
+  const line = lines.find((each) => each.querySelector('span')?.innerText.startsWith(text))
+  const places = [
+    // On a phone, choices on the board and in the hand are not listed.
+    ...(line?.offsetParent ? [line] : []),
+    ...document.querySelectorAll('.board li[data-marked]'),
+    ...document.querySelectorAll('.board [data-marked]:not(li)'),
+  ]
+  return places.length > 0 ? places : [...document.querySelectorAll('.board')]
+}
+
+const FLASH_MS = 1_600
+const FLASH = [{ outline: '4px solid var(--gold)' }, { outline: '4px solid transparent' }]
+const FLASH_DRAWN = [{ fillOpacity: 0.6, strokeWidth: '14px' }, {}]

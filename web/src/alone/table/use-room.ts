@@ -1,0 +1,36 @@
+// Keeps the teacher's text as short as an upright phone needs, so that the question below it is in sight.
+import { useSignal } from '@preact/signals'
+import { useLayoutEffect } from 'preact/hooks'
+
+/**
+ * Tells the styles how much of the page is above the text, and below it down to the end of the question. Returns true
+ * if they leave too little room for the text, so that it scrolls.
+ */
+export function useRoom(text: { readonly current: HTMLElement | null }, scene: number): boolean {
+  const isCut = useSignal(false)
+  useLayoutEffect(() => {
+    const { current } = text
+    const table = current?.closest('.table')
+    if (!current || !table) return undefined
+    current.scrollTop = 0
+    function measure(): void {
+      if (!current) return
+      const { top, bottom } = current.getBoundingClientRect()
+      // While one of several choices at a place is asked for, that takes the place of the list.
+      const ends = bottomsOf(document.querySelectorAll('#choices, .panel.rc-picked'))
+      const below = Math.max(bottom, ...ends) - bottom
+      current.style.setProperty('--taken', `${top + scrollY + below}px`)
+      const needed = Math.max(...bottomsOf(current.children)) - top + current.scrollTop
+      isCut.value = needed > current.clientHeight + 1
+    }
+    measure()
+    const watch = new ResizeObserver(measure)
+    for (const part of [table, ...table.querySelectorAll('#choices')]) watch.observe(part)
+    return () => watch.disconnect()
+  }, [scene])
+  return isCut.value
+}
+
+function bottomsOf(parts: Iterable<Element>): readonly number[] {
+  return [...parts].map((part) => part.getBoundingClientRect().bottom)
+}
