@@ -15,7 +15,7 @@ export const frame: FrameTexts = {
       'Du bleibst derselbe Spieler: Auch deine Plätze in laufenden Partien bekommen den neuen Namen.',
     carried: 'Einen Platz in diesen Browser holen',
     carriedAsk: (name) =>
-      `Mit diesem Link wirst du zu dem Spieler, der ihn erstellt hat. In diesem Browser spielst du gerade als ${name} und könntest dorthin nicht zurück.`,
+      `Mit diesem Link wirst du zu dem, der ihn erstellt hat. Hier spielst du als ${name} und könntest nicht dazu zurück.`,
     carriedYes: 'Den Platz nehmen',
     carriedNo: (name) => `${name} bleiben`,
     theme: 'Farben',
@@ -74,7 +74,7 @@ export const frame: FrameTexts = {
     carryTitle: 'Auf einem anderen Gerät weitermachen',
     carryWait: 'Ein Code wird erstellt …',
     carryText: (minutes) =>
-      `Öffne diesen Link oder scanne diesen QR-Code auf dem anderen Gerät, um dort unter demselben Namen und auf demselben Platz weiterzumachen. Er gilt ein einziges Mal, ${minutes} Minuten lang. Zeige ihn niemandem.`,
+      `Öffne diesen Link oder scanne diesen QR-Code auf dem anderen Gerät, um dort weiterzuspielen. Er gilt einmal, ${minutes} Minuten lang. Zeige ihn niemandem.`,
     carryQr: 'QR-Code des Links, der deinen Platz mitnimmt',
     react: 'Etwas sagen',
     muteReactions: 'Ausblenden, was andere sagen',
@@ -166,8 +166,7 @@ export const frame: FrameTexts = {
     unknownGame: 'Dieser Server hat keine Texte für dieses Spiel, es lässt sich also nicht zeigen.',
     ownPart: 'Nur du siehst das',
     refused: 'Du kannst dieser Partie nicht beitreten.',
-    shortcuts:
-      'Tasten: 1–9 wählen, D zu den Möglichkeiten, L zu dem, was geschehen ist, ? zeigt die Regeln, Esc überspringt Bewegungen',
+    shortcuts: 'Tasten: 1–9 wählen, D zur Wahl, L zum Verlauf, ? Regeln, Esc überspringt',
   },
   replay: {
     title: 'Wiederholung',
