@@ -64,7 +64,7 @@ export const OWN: Readonly<Record<LimitsFile, readonly string[]>> = {
     'SETTLING_MS',
   ],
   'server/src/config/code-limits.ts': [],
-  'server/src/config/connection-limits.ts': ['STOP_MS_MAX'],
+  'server/src/config/connection-limits.ts': ['STOP_MS_MAX', 'SOCKETS_LOOK_MS'],
   'server/src/config/http-limits.ts': [],
   'server/src/config/limits.ts': ['ENCODER_BYTES', 'TEMPLE_STATE_MS'],
   'server/src/config/own-limits.ts': pathsIn(LIMITS['server/src/config/own-limits.ts']),
