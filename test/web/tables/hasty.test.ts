@@ -107,7 +107,7 @@ test.for(['.caption .link', '.board-svg'])(
     await begin(page, web.url, 'flower-war', { players: 2, pace: 'calm' })
     const roll = page.getByRole('button', { name: 'Roll' })
     await roll.waitFor()
-    // There is time to read, and it is seen to run out.
+    // Left alone, the die waits long enough for a newcomer to read that it is their roll.
     const timeMs = await roll.evaluate((button) =>
       Number(button.getAnimations()[0]?.effect?.getComputedTiming().duration),
     )
