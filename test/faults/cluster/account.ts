@@ -51,6 +51,8 @@ export function newAccount({ url, chance, folder, thinkMsMax, read }: AccountPar
   const stillMs: number[] = []
   const mishaps = { lost: 0, doubled: 0, late: 0, remembered: 0, forgotten: 0 }
   let isOver = false
+  /** The number of tables at which a match is being made. */
+  let making = 0
   const tableParts: TableParts = {
     url,
     chance,
@@ -75,9 +77,11 @@ export function newAccount({ url, chance, folder, thinkMsMax, read }: AccountPar
     const kind = KINDS[index % KINDS.length]
     while (!isOver) {
       const isThroughClient = index % 7 === 0 || kind === undefined
+      making++
       const played = await (isThroughClient
         ? playThroughClient(tableParts)
         : playWitnessed(tableParts, kind))
+      making--
       inPlay.add(played)
       await played.end
       inPlay.delete(played)
@@ -136,6 +140,12 @@ export function newAccount({ url, chance, folder, thinkMsMax, read }: AccountPar
     /** Plays at this many tables until it is over; resolves when the last matches have ended. */
     async play(tables: number): Promise<void> {
       await Promise.all(Array.from({ length: tables }, (_, index) => keepTable(index)))
+    },
+    /** Notes the tables that do not come to their end: those of these matches, and those that have none yet. */
+    noteUnfinished(stuck: Iterable<Played>): void {
+      const texts = [...stuck].map(({ id }) => `${id} does not come to its end`)
+      if (making > 0) texts.push(`at ${making} tables no match comes about`)
+      note('unfinished', texts)
     },
     /** Begins no more matches, and lets players answer without thinking. */
     finish(): void {

@@ -203,11 +203,7 @@ lookAtOwners()
 if (plant === undefined || plant.figure === 'unfinished') {
   const hasStopped = (played: Played) =>
     plant === undefined || played.answers.acknowledged.length === answersBefore.get(played)
-  const stuck = [...inPlay].filter(hasStopped)
-  note(
-    'unfinished',
-    stuck.map(({ id }) => `${id} does not come to its end`),
-  )
+  account.noteUnfinished([...inPlay].filter(hasStopped))
 }
 // Beads that reach no match can be neither lost nor doubled: that would prove nothing.
 if (total.beads > 0 && total.accepted === 0) note('faults', ['no temple has reached its match'])

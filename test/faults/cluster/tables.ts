@@ -101,7 +101,7 @@ export async function playWitnessed(parts: TableParts, kind: Kind): Promise<Play
     }),
   )
   const end = Promise.all(witnesses.map((witness) => witness.end))
-  const boxes = hasTemple ? [await insist(() => serve(parts, { token: host, match: id }, end))] : []
+  const boxes = hasTemple ? await serve(parts, { token: host, match: id }, end) : []
   return { id, answers, witnesses, boxes, end }
 }
 
@@ -112,17 +112,20 @@ async function newGuest(url: string): Promise<string> {
   return token
 }
 
-/** Claims a temple for the first seat, and drops beads until the match is over. */
+/** Claims a temple for the first seat, and drops beads until the match is over; none if it is over before. */
 async function serve(
   { boxes: parts, chance }: TableParts,
   owner: { readonly token: string; readonly match: string },
   end: Promise<unknown>,
-): Promise<Box> {
-  const box = await newBox(parts, { people: [owner], seats: [0], remembers: true })
+): Promise<readonly Box[]> {
   let isOver = false
   void end.then(() => {
     isOver = true
   })
+  const box = await insist(async () =>
+    isOver ? undefined : newBox(parts, { people: [owner], seats: [0], remembers: true }),
+  )
+  if (box === undefined) return []
   void (async () => {
     while (!isOver) {
       await sleep(drawBelow(chance, BEAD_MS_MAX))
@@ -133,7 +136,7 @@ async function serve(
     }
     await box.body.stop()
   })()
-  return box
+  return [box]
 }
 
 /** Plays a match of two players who use the SDK. */

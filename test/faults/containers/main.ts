@@ -112,10 +112,7 @@ if (!(await playWaiting(tableParts, backup.waiting))) note('faults', ['a match c
 await take(restartAll(containers))
 account.finish()
 const late = setTimeout(() => {
-  note(
-    'unfinished',
-    [...inPlay].map(({ id }) => `${id} does not come to its end`),
-  )
+  account.noteUnfinished(inPlay)
   process.exit(1)
 }, END_MS_MAX)
 await tables
