@@ -34,11 +34,12 @@ test.concurrent.for([
   ['many', 'G6 ours : raw ws'],
   ['young', 'ours, 64 MB young'],
   ['disk', 'G14 syncs 10 ms longer'],
-  ['slow', 'G13 wrong frames 0'],
+  // A client that does not read has bytes waiting for it, or they are not measured.
+  ['slow', /G13 wrong frames 0 .* waiting [1-9]/],
 ] as const)('%s is measured, and leaves no files behind', async ([part, goal]) => {
   const { status, stdout, stderr, left } = await run('room/main.ts', '--short', '--only', part)
   expect([status, stderr, left]).toEqual([0, '', []])
-  expect(stdout).toContain(goal)
+  expect(stdout).toMatch(goal)
   expect(stdout).not.toContain('NaN')
 })
 

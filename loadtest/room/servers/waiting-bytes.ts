@@ -1,14 +1,15 @@
 // Measures the bytes queued for the slowest client, from within the server: they are not visible elsewhere.
-import { WebSocket } from 'ws'
+import { Socket } from 'node:net'
 
-/** Checks a connection after each send; the returned function returns the most bytes waiting since its last call. */
+/** Checks a socket after each write; the returned function returns the most bytes waiting since its last call. */
 export function watchWaiting(): () => number {
   let most = 0
-  const { send } = WebSocket.prototype
-  WebSocket.prototype.send = function watched(this: WebSocket, ...args: unknown[]): void {
-    Reflect.apply(send, this, args)
-    // A closed socket still adds to the amount, although it keeps nothing.
-    if (this.readyState === this.OPEN) most = Math.max(most, this.bufferedAmount)
+  const { write } = Socket.prototype
+  Socket.prototype.write = function watched(this: Socket, ...args: unknown[]): boolean {
+    const isFlowing: boolean = Reflect.apply(write, this, args)
+    // A destroyed socket keeps nothing.
+    if (!this.destroyed) most = Math.max(most, this.writableLength)
+    return isFlowing
   }
   return () => {
     const told = most
