@@ -88,16 +88,20 @@ function tableOf(results: readonly (Made & Result)[]): string {
   return ['| `npm run` | when | took | figures |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }
 
+/** The benches, apart from what runs take from them. */
+const BENCHES = ['bead', 'compare', 'flood', 'growth', 'phone', 'room/servers', 'room/tables']
+
 /**
  * The paths that a run does not depend on: pages are served in some, but what they hold says nothing about the server,
- * nor do tests, nor the folders of other runs. Boxes of `temple` play in all.
+ * nor do tests and benches, nor the folders of other runs. Boxes of `temple` play in all.
  */
 function apartOf({ run }: Pick<Result, 'run'>): readonly string[] {
   const [, own = ''] = /^faults:([a-z-]+)/.exec(run) ?? []
   const others = readdirSync(join(ROOT, 'test/faults'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && ![own, 'temple'].includes(entry.name))
     .map(({ name }) => `test/faults/${name}`)
-  return ['web', 'docs', 'test/web', 'test/support/browsers', '*.test.ts', ...others]
+  const benches = BENCHES.map((name) => `loadtest/${name}`)
+  return ['web', 'docs', 'test/web', 'test/support/browsers', '*.test.ts', ...benches, ...others]
 }
 if (isStale()) await buildWeb()
 
