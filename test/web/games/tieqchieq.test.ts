@@ -8,7 +8,7 @@ import { arrivalOf } from '../../../web/src/games/tieqchieq/arrival.ts'
 import { beats } from '../../../web/src/games/tieqchieq/beats.ts'
 import { SQUARES, walk } from '../../../web/src/games/tieqchieq/places.ts'
 import { progressOf } from '../../../web/src/games/tieqchieq/progress.ts'
-import { answersTo, battleIn, originIn, tossIn } from '../../../web/src/games/tieqchieq/tossed.ts'
+import { answersTo, battleIn } from '../../../web/src/games/tieqchieq/tossed.ts'
 import { tieqchieqChoices } from '../../../web/src/texts/en/games/choices-tieqchieq.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
@@ -79,19 +79,6 @@ test('until a battle is told, the aim counts both of its tokens where they stand
   expect(walked(beats.after(fighting, Object(battled)), battled)).toEqual([red, none])
 })
 
-test('of several tosses in a step of a replay, the last lies on the board', () => {
-  const tossed = (turn: number, colour: string, roll: number) => ({
-    type: 'tossed',
-    turn,
-    colour,
-    roll,
-  })
-  const view = { turn: 2, mover: 'yellow', roll: 2 }
-  const latest = [tossed(1, 'red', 1), { type: 'moved' }, tossed(2, 'yellow', 2)]
-  expect(tossIn(Object(view), Object(latest))).toMatchObject({ turn: 2, colour: 'yellow', roll: 2 })
-  expect(tossIn(Object(view), [])).toMatchObject({ turn: 2, colour: 'yellow', roll: 2 })
-})
-
 test('turns that go by themselves are aside, and a battle or the player’s own choice is not', () => {
   const kindOf = (event: object, later: readonly object[] = []) => {
     const around = { earlier: [], later, viewer: 0 }
@@ -113,15 +100,6 @@ test('the coins of a battle lie on the board until the next toss falls', () => {
   expect(battleIn(Object(past), Object([battled]))).toBe(battled)
   expect(battleIn(Object([...past, battled]), [])).toBe(battled)
   expect(battleIn(Object([...past, battled]), Object([{ type: 'tossed' }]))).toBeUndefined()
-  // A step of a replay may have all of them.
-  expect(battleIn([], Object([...past, battled, { type: 'tossed' }]))).toBeUndefined()
-})
-
-test('in a step of a replay, a token that followed another onto its square is not taken for it', () => {
-  const moved = (from: string | number, to: number) => ({ type: 'moved', colour: 'red', from, to })
-  expect(originIn(Object([moved(4, 5), { type: 'tossed' }, moved('hand', 4)]))).toBe('hand')
-  expect(originIn(Object([moved(4, 5)]))).toBe(4)
-  expect(originIn([])).toBeUndefined()
 })
 
 test('a player sees every way that the opponent has moved since', () => {

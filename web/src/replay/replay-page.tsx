@@ -1,7 +1,7 @@
 // A finished match, step by step from its record, which is verified in the browser.
 import { type GameGuide, newTeller } from '@flower-war/client/light'
-import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { type ReadonlySignal, useSignal } from '@preact/signals'
+import { useEffect, useMemo } from 'preact/hooks'
 import type { Face, Names } from '../games/face.ts'
 import { faceOf } from '../games/faces.ts'
 import type { PlayedGame } from '../games/game-values.ts'
@@ -13,19 +13,19 @@ import { replaceAddress, replayPath } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { useAttempts } from '../page/trouble/attempt.tsx'
 import { Boundary, BrokenBoard } from '../page/trouble/boundary.tsx'
+import { clock, pace, slowness } from '../table/beats/pace.ts'
 import { Copied } from '../table/invitation/invitation.tsx'
 import { namesOf } from '../table/seats/names.ts'
 import { texts } from '../texts/texts.ts'
 import type { Played } from './played.ts'
-import { Stepper, useSteps } from './stepper.tsx'
+import { newReel } from './reel.ts'
+import { Stepper } from './stepper.tsx'
 import { Turns } from './turns.tsx'
 import { Verdict } from './verdict.tsx'
 import '../table/table.css'
 
 /** Browsers limit how often a page may change its address; this stays below that. */
 const ADDRESS_MS = 400
-/** Number of past steps whose events the board gets: more than a round has. */
-const STEPS_BEHIND = 40
 
 /** The source of a match and the addresses of its replay. */
 export interface ReplaySource {
@@ -136,27 +136,31 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
   const { game, face, guide, played, seats, names, isPrivate } = loaded
   const { replay } = texts.value
   useTitle(replay.title, guide.value.title)
-  const steps = useSteps(first, played.steps.length - 1)
-  const { at } = steps
-  const path = source.path(at.value)
+  const reel = useMemo(
+    () => newReel({ steps: played.steps, beats: face.beats, clock, slowness }, first),
+    [],
+  )
+  useEffect(() => reel.stop, [])
+  const path = source.path(reel.at.value)
   useEffect(() => {
     const timer = setTimeout(() => replaceAddress(path), ADDRESS_MS)
     return () => clearTimeout(timer)
   }, [path])
-  const shown = useComputed(() => {
-    const known = played.steps.slice(Math.max(0, at.value - STEPS_BEHIND), at.value + 1)
-    const step = played.steps[at.value]
-    return { step, view: step?.view(), past: known.flatMap(({ events }) => events) }
-  })
-  const { step, view, past } = shown.value
-  if (step === undefined || view === undefined) return <Verdict played={played} />
+  const { state, log, told, latest, isPlaying, slowness: factor } = reel.shown.value
+  const { view } = state
+  if (view === null) return <Verdict played={played} />
   const reader = { seat: undefined, seats, name: names }
   const said = newTeller(wordsIn(guide.value, view), reader)
   const tell = tellerFor({ said, face, view, seat: undefined, names })
-  const turn = face.turnOf?.(view, undefined)
-  const told = step.events.map((event) => tell.event(event)).filter((sentence) => sentence !== '')
+  const turn = face.turnOf?.(view, latest[0])
+  const sentences = log.map(({ event }) => tell.event(event)).filter((sentence) => sentence !== '')
+  const caption = isPlaying ? told && tell.caption(told) : sentences.at(-1)
   return (
-    <div class="table">
+    <div
+      class="table"
+      data-pace={pace.value}
+      style={{ '--slowness': isPlaying ? factor : undefined }}
+    >
       <h1 class="unseen">
         {replay.title}: {guide.value.title}
       </h1>
@@ -164,7 +168,7 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
         {/* The log says the same to screen readers. */}
         <div class="caption" aria-hidden="true">
           <div class="caption-said">
-            <p>{told.at(-1)}</p>
+            <p>{caption}</p>
           </div>
         </div>
         <Boundary instead={<BrokenBoard />}>
@@ -177,8 +181,8 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
             onMove={turn === undefined ? [] : [turn]}
             tell={tell}
             actions={[]}
-            past={past}
-            latest={step.events}
+            past={reel.past.value}
+            latest={latest}
             act={() => {}}
           />
         </Boundary>
@@ -186,8 +190,8 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
       <div class="side">
         <Verdict played={played} />
         <section class="panel stepper">
-          <Stepper steps={steps} />
-          <Turns {...{ face, guide, played, tell }} at={at.value} goTo={steps.goTo} />
+          <Stepper reel={reel} />
+          <Turns {...{ face, guide, played, tell }} at={reel.at.value} goTo={reel.goTo} />
           {source.isForOthers && <Copied title={replay.link} text={origin.value + path} />}
           {isPrivate && <p class="quiet">{replay.onlyPlayers}</p>}
           <p class="quiet">{replay.asSeen}</p>
@@ -196,8 +200,8 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
           <h2 id="log-title">{texts.value.table.log}</h2>
           <div id="log" class="log-lines" role="log" aria-labelledby="log-title" tabIndex={0}>
             <div>
-              {told.map((sentence, index) => (
-                <p key={`${at.value} ${index}`}>{sentence}</p>
+              {sentences.map((sentence, index) => (
+                <p key={`${reel.at.value} ${index}`}>{sentence}</p>
               ))}
             </div>
           </div>

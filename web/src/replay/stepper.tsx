@@ -1,50 +1,11 @@
 // The current step of a replay, and the buttons that change it.
-import { type ReadonlySignal, useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { PaceChoice } from '../table/beats/pace-choice.tsx'
 import { texts } from '../texts/texts.ts'
+import type { Reel } from './reel.ts'
 
-const PLAY_MS = 900
-
-/** The current step of a replay, and its controls. */
-interface Steps {
-  readonly at: ReadonlySignal<number>
-  readonly last: number
-  readonly isPlaying: ReadonlySignal<boolean>
-  goTo(step: number): void
-  /** Starts or stops playing. */
-  play(isOn: boolean): void
-}
-
-export function useSteps(first: number, last: number): Steps {
-  const within = (step: number) => Math.min(Math.max(step, 0), last)
-  const at = useSignal(within(first))
-  const isPlaying = useSignal(false)
-  useEffect(() => {
-    if (!isPlaying.value) return undefined
-    const timer = setInterval(() => {
-      if (at.value < last) at.value++
-      else isPlaying.value = false
-    }, PLAY_MS)
-    return () => clearInterval(timer)
-  }, [isPlaying.value])
-  return {
-    at,
-    last,
-    isPlaying,
-    goTo(step) {
-      isPlaying.value = false
-      at.value = within(step)
-    },
-    play(isOn) {
-      // At the end, playing starts over.
-      if (isOn && at.value === last) at.value = 0
-      isPlaying.value = isOn
-    },
-  }
-}
-
-export function Stepper({ steps: { at, last, isPlaying, goTo, play } }: { readonly steps: Steps }) {
+export function Stepper({ reel }: { readonly reel: Reel }) {
   const { replay } = texts.value
+  const { at, last, isPlaying, goTo, next, play, skip } = reel
   return (
     <>
       <label>
@@ -66,9 +27,10 @@ export function Stepper({ steps: { at, last, isPlaying, goTo, play } }: { readon
           title={isPlaying.value ? replay.stop : replay.play}
           go={() => play(!isPlaying.value)}
         />
-        <Step to="next" title={replay.next} go={() => goTo(at.value + 1)} />
+        <Step to="next" title={replay.next} go={next} />
         <Step to="last" title={replay.last} go={() => goTo(last)} />
       </div>
+      <PaceChoice table={{ skip }} />
     </>
   )
 }

@@ -11,18 +11,11 @@ import type { DecisionOf, EventOf, OwnOf, PlayedGame } from '../games/game-value
 import { loadedErrorText } from '../page/trouble/error-text.ts'
 import { Film } from './beats/film.ts'
 import { newGathering } from './beats/gathering.ts'
+import { clock } from './beats/pace.ts'
 import { scriptFor } from './beats/script.ts'
 import { type Shown, withEvents } from './beats/shown.ts'
 import { newReactions } from './seats/reactions.ts'
 import type { MatchShown, Question, Table, TableMatch, Venue } from './table.ts'
-
-const clock = {
-  nowMs: () => performance.now(),
-  after(ms: number, run: () => void) {
-    const timer = setTimeout(run, ms)
-    return () => clearTimeout(timer)
-  },
-}
 
 interface Opening {
   readonly beats: Beats<PlayedGame>

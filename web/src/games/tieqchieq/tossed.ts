@@ -6,9 +6,9 @@ export type Battled = Extract<Event, { type: 'battled' }>
 export type Moved = Extract<Event, { type: 'moved' }>
 type Tossed = Extract<Event, { type: 'tossed' }>
 
-/** The toss that is falling, or has fallen. If a step of a replay has several, the last one counts. */
+/** The toss that is falling, or has fallen. */
 export function tossIn(view: ViewOf<'tieqchieq'>, latest: readonly Event[]) {
-  const falling = latest.findLast((event): event is Tossed => event.type === 'tossed')
+  const falling = latest.find((event): event is Tossed => event.type === 'tossed')
   return falling ?? { ...view, colour: view.mover }
 }
 
@@ -19,9 +19,9 @@ export function battleIn(past: readonly Event[], latest: readonly Event[]): Batt
   return since.findLast((event): event is Battled => event.type === 'battled')
 }
 
-/** The origin of the token that is moving, where it stands until it has landed; in a replay, the last of a step. */
+/** The origin of the token that is moving, where it stands until it has landed. */
 export function originIn(latest: readonly Event[]): Moved['from'] | undefined {
-  return latest.findLast((event): event is Moved => event.type === 'moved')?.from
+  return latest.find((event): event is Moved => event.type === 'moved')?.from
 }
 
 /** The opponent's moves since this colour's last one, for a player who has looked away. */

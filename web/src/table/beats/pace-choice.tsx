@@ -4,7 +4,7 @@ import { texts } from '../../texts/texts.ts'
 import type { Table } from '../table.ts'
 import { PACES, pace, setPace } from './pace.ts'
 
-export function PaceChoice({ table }: { readonly table: Table }) {
+export function PaceChoice({ table }: { readonly table: Pick<Table, 'skip'> }) {
   const { beats } = texts.value
   return (
     <Select

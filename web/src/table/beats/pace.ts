@@ -1,6 +1,7 @@
-// The pace at which events are shown, as set on this device.
+// The pace at which events are shown, as set on this device, and the clock by which it is kept.
 import { signal } from '@preact/signals'
 import { storage } from '../../page/storage.ts'
+import type { Clock } from './film.ts'
 
 /** All times are multiplied by this at each pace. */
 const SLOWNESS = { calm: 1.7, brisk: 1, once: 0 } as const
@@ -17,6 +18,14 @@ export function setPace(wanted: Pace): void {
 /** The factor to use now: 0, everything at once, in a hidden tab. */
 export function slowness(): number {
   return document.hidden ? 0 : SLOWNESS[pace.value]
+}
+
+export const clock: Clock = {
+  nowMs: () => performance.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
 }
 
 /** Dice and coins wait in the hand for so long: enough to read that it is one's own throw, and to tap. */

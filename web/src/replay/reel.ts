@@ -1,0 +1,142 @@
+// The current step of a replay, and what is shown of it: beat by beat, as at the table, if the step follows the one
+// shown before, and at once if it was chosen.
+import { computed, type ReadonlySignal, signal } from '@preact/signals'
+import type { Beats } from '../games/face.ts'
+import type { EventOf, PlayedGame } from '../games/game-values.ts'
+import { type Clock, Film } from '../table/beats/film.ts'
+import { scriptFor } from '../table/beats/script.ts'
+import { type Asked, type Shown, withEvents } from '../table/beats/shown.ts'
+import type { MatchShown } from '../table/table.ts'
+import type { Step } from './played.ts'
+
+/** The pause before the next step is played, after one whose beats were shown and one that was shown at once. */
+export const PAUSE_MS = 300
+export const STILL_MS = 900
+/** Number of past steps whose events the board gets: more than a round has. */
+const STEPS_BEHIND = 40
+
+type Event = EventOf<PlayedGame>
+type Now = Shown<Event, MatchShown, null, Asked>
+
+interface ReelParts {
+  readonly steps: readonly Step[]
+  readonly beats: Beats<PlayedGame>
+  readonly clock: Clock
+  /** All times are multiplied by this; 0 shows everything at once. */
+  slowness(): number
+}
+
+export interface Reel {
+  readonly at: ReadonlySignal<number>
+  readonly last: number
+  readonly shown: ReadonlySignal<Now>
+  /** The events of earlier steps, and those of this one whose effect is seen. */
+  readonly past: ReadonlySignal<readonly Event[]>
+  /** True while one step is played after another. */
+  readonly isPlaying: ReadonlySignal<boolean>
+  /** Shows a step as it ends. */
+  goTo(step: number): void
+  /** Plays the next step. */
+  next(): void
+  /** Starts or stops playing. */
+  play(isOn: boolean): void
+  /** Shows the rest of the step at once. */
+  skip(): void
+  /** Ends playing, with the rest of the step at once. */
+  stop(): void
+}
+
+export function newReel({ steps, beats, clock, slowness }: ReelParts, first: number): Reel {
+  const last = steps.length - 1
+  const script = scriptFor(beats, undefined, () => 0)
+  const at = signal(within(first))
+  const isPlaying = signal(false)
+  const shown = signal(still(steps[at.peek()]))
+  let film: Film<Event, MatchShown, null, Asked> | undefined
+  let callOff = () => {}
+
+  function within(step: number): number {
+    return Math.min(Math.max(step, 0), last)
+  }
+
+  function halt(): void {
+    film?.finish()
+    callOff()
+  }
+
+  /** Plays a step, from the match as it was before. */
+  function begin(step: number): void {
+    halt()
+    at.value = step
+    film = new Film({ ...still(steps[step - 1]), log: [] }, { clock, slowness, script, show })
+    film.add({ events: steps[step]?.events ?? [], state: stateAfter(steps[step]), own: null })
+    if (!shown.peek().isPlaying) goOnAfter(STILL_MS)
+  }
+
+  function show(next: Now): void {
+    const wasPlaying = shown.peek().isPlaying
+    shown.value = next
+    if (wasPlaying && !next.isPlaying) goOnAfter(PAUSE_MS)
+  }
+
+  function goOnAfter(ms: number): void {
+    if (at.peek() === last) isPlaying.value = false
+    if (isPlaying.peek()) callOff = clock.after(ms, () => begin(at.peek() + 1))
+  }
+
+  function stop(): void {
+    isPlaying.value = false
+    halt()
+  }
+
+  return {
+    at,
+    last,
+    shown,
+    past: computed(() => {
+      const before = steps.slice(Math.max(0, at.value - STEPS_BEHIND), at.value)
+      const now = [...shown.value.log.map(({ event }) => event), ...shown.value.landed]
+      return [...before.flatMap(({ events }) => events), ...now]
+    }),
+    isPlaying,
+    goTo(step) {
+      stop()
+      at.value = within(step)
+      shown.value = still(steps[at.peek()])
+    },
+    next() {
+      stop()
+      if (at.peek() < last) begin(at.peek() + 1)
+    },
+    play(isOn) {
+      stop()
+      if (!isOn) return
+      isPlaying.value = true
+      // A replay that is at its beginning begins with the first events; at its end, it starts over.
+      begin(at.peek() === last || at.peek() === 0 ? 0 : at.peek() + 1)
+    },
+    skip: () => film?.finish(),
+    stop,
+  }
+}
+
+/** The match after a step; before it begins, if there is none. */
+function stateAfter(step: Step | undefined): MatchShown {
+  return { view: step?.view() ?? null, phase: 'playing', waiting: [], outcome: null }
+}
+
+/** A step as it ends. */
+function still(step: Step | undefined): Now {
+  const events = step?.events ?? []
+  return {
+    state: stateAfter(step),
+    own: null,
+    question: undefined,
+    log: withEvents([], events),
+    landed: [],
+    latest: [],
+    told: events.at(-1),
+    isPlaying: false,
+    held: undefined,
+  }
+}
