@@ -4,6 +4,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { Beats } from '../games/face.ts'
 import type { EventOf, PlayedGame } from '../games/game-values.ts'
 import { type Clock, Film } from '../table/beats/film.ts'
+import type { Script } from '../table/beats/moment.ts'
 import { scriptFor } from '../table/beats/script.ts'
 import { type Asked, type Shown, withEvents } from '../table/beats/shown.ts'
 import type { MatchShown } from '../table/table.ts'
@@ -34,9 +35,9 @@ export interface Reel {
   readonly past: ReadonlySignal<readonly Event[]>
   /** True while one step is played after another. */
   readonly isPlaying: ReadonlySignal<boolean>
-  /** Shows a step as it ends. */
+  /** Shows a step as it ends; the first one as it begins. */
   goTo(step: number): void
-  /** Plays the next step. */
+  /** Plays the next step; from the beginning of the match, the first one. */
   next(): void
   /** Starts or stops playing. */
   play(isOn: boolean): void
@@ -51,12 +52,22 @@ export function newReel({ steps, beats, clock, slowness }: ReelParts, first: num
   const script = scriptFor(beats, undefined, () => 0)
   const at = signal(within(first))
   const isPlaying = signal(false)
-  const shown = signal(still(steps[at.peek()]))
+  const shown = signal(stillAt(at.peek()))
   let film: Film<Event, MatchShown, null, Asked> | undefined
   let callOff = () => {}
+  let hasBegun = at.peek() > 0
 
   function within(step: number): number {
     return Math.min(Math.max(step, 0), last)
+  }
+
+  function stillAt(step: number): Now {
+    return step > 0 ? still(steps[step]) : beginning(steps[0], script)
+  }
+
+  /** Returns the step to be played next. */
+  function following(): number {
+    return hasBegun ? at.peek() + 1 : 0
   }
 
   function halt(): void {
@@ -68,6 +79,7 @@ export function newReel({ steps, beats, clock, slowness }: ReelParts, first: num
   function begin(step: number): void {
     halt()
     at.value = step
+    hasBegun = true
     film = new Film({ ...still(steps[step - 1]), log: [] }, { clock, slowness, script, show })
     film.add({ events: steps[step]?.events ?? [], state: stateAfter(steps[step]), own: null })
     if (!shown.peek().isPlaying) goOnAfter(STILL_MS)
@@ -93,27 +105,24 @@ export function newReel({ steps, beats, clock, slowness }: ReelParts, first: num
     at,
     last,
     shown,
-    past: computed(() => {
-      const before = steps.slice(Math.max(0, at.value - STEPS_BEHIND), at.value)
-      const now = [...shown.value.log.map(({ event }) => event), ...shown.value.landed]
-      return [...before.flatMap(({ events }) => events), ...now]
-    }),
+    past: computed(() => seenIn(steps.slice(0, at.value), shown.value)),
     isPlaying,
     goTo(step) {
       stop()
       at.value = within(step)
-      shown.value = still(steps[at.peek()])
+      hasBegun = at.peek() > 0
+      shown.value = stillAt(at.peek())
     },
     next() {
       stop()
-      if (at.peek() < last) begin(at.peek() + 1)
+      if (following() <= last) begin(following())
     },
     play(isOn) {
       stop()
       if (!isOn) return
       isPlaying.value = true
-      // A replay that is at its beginning begins with the first events; at its end, it starts over.
-      begin(at.peek() === last || at.peek() === 0 ? 0 : at.peek() + 1)
+      // At its end, it starts over.
+      begin(following() > last ? 0 : following())
     },
     skip: () => film?.finish(),
     stop,
@@ -123,6 +132,12 @@ export function newReel({ steps, beats, clock, slowness }: ReelParts, first: num
 /** The match after a step; before it begins, if there is none. */
 function stateAfter(step: Step | undefined): MatchShown {
   return { view: step?.view() ?? null, phase: 'playing', waiting: [], outcome: null }
+}
+
+/** The events of the latest steps, and those of the current one that are seen. */
+function seenIn(before: readonly Step[], { log, landed }: Now): readonly Event[] {
+  const earlier = before.slice(-STEPS_BEHIND).flatMap(({ events }) => events)
+  return [...earlier, ...log.map(({ event }) => event), ...landed]
 }
 
 /** A step as it ends. */
@@ -139,4 +154,12 @@ function still(step: Step | undefined): Now {
     isPlaying: false,
     held: undefined,
   }
+}
+
+/** The match before the first step. */
+function beginning(first: Step | undefined, script: Script<Event, MatchShown>): Now {
+  const nothing = still(undefined)
+  if (first === undefined) return nothing
+  const { events } = first
+  return { ...nothing, state: script.opening(nothing.state, { events, state: stateAfter(first) }) }
 }

@@ -166,7 +166,7 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
       </h1>
       <div class="board" data-game={game}>
         {/* The log says the same to screen readers. */}
-        <div class="caption" aria-hidden="true">
+        <div class={isPlaying ? 'caption caption-now' : 'caption'} aria-hidden="true">
           <div class="caption-said">
             <p>{caption}</p>
           </div>
