@@ -1,7 +1,7 @@
 // A question that has been answered is not offered again, even if the connection was lost with the answer in flight.
 import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
-import { onceFree } from '../../../web/src/table/choices/once-free.ts'
+import { onceFree } from '../../../web/src/table/choices/only/once-free.ts'
 import { next } from '../../support/clients/match-events.ts'
 import { openedTable } from '../../support/matches/opened-table.ts'
 import { newLink } from '../../support/servers/link.ts'

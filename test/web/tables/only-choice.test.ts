@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
-import { onlyAmong } from '../../../web/src/table/choices/only-among.ts'
+import { onlyAmong } from '../../../web/src/table/choices/only/only-among.ts'
 import { newCut } from '../../support/browsers/cut.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'

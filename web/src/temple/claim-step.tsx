@@ -8,7 +8,7 @@ import { Qr } from '../page/qr/qr-picture.tsx'
 import { templeCodePath } from '../page/route.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { loadedErrorText } from '../page/trouble/error-text.ts'
-import { Drawing } from './drawing.tsx'
+import { Drawing } from './picture/drawing.tsx'
 import { templeTexts } from './temple-texts.ts'
 
 const AGAIN_MS = 3_000

@@ -1,6 +1,6 @@
 // The switches of a box: Wi-Fi, power, memory, a sensor that bounces, and a counter that leaps.
 import { Switch } from '../page/settings/switch.tsx'
-import type { Box } from './box.ts'
+import type { Box } from './box/box.ts'
 import { templeTexts } from './temple-texts.ts'
 
 export function Faults({ box }: { readonly box: Box }) {

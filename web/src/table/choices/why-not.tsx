@@ -5,7 +5,7 @@ import { refusalText } from '../../texts/refusals.ts'
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
 import { pointingAt } from './choice.tsx'
-import { onlyAmong } from './only-among.ts'
+import { onlyAmong } from './only/only-among.ts'
 import { reasonsIn } from './reasons.ts'
 
 interface WhyNotProps extends Pick<TableParts, 'pointed' | 'tell'> {

@@ -1,8 +1,8 @@
 // Tells a player who is looking elsewhere that it is their turn: in the title of the window, and by a notification.
 import { useEffect } from 'preact/hooks'
-import { call } from '../page/calls.ts'
-import { useTitle } from '../page/title.ts'
-import { texts } from '../texts/texts.ts'
+import { call } from '../../page/calls.ts'
+import { useTitle } from '../../page/title.ts'
+import { texts } from '../../texts/texts.ts'
 
 interface OwnTurn {
   /** The title of the game. */

@@ -2,9 +2,9 @@
 // it must not reveal a player's hand.
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { storage } from '../../page/storage.ts'
-import { texts } from '../../texts/texts.ts'
-import type { Question, Table, TableParts } from '../table.ts'
+import { storage } from '../../../page/storage.ts'
+import { texts } from '../../../texts/texts.ts'
+import type { Question, Table, TableParts } from '../../table.ts'
 import { onceFree } from './once-free.ts'
 import { onlyAmong } from './only-among.ts'
 

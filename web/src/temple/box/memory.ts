@@ -2,9 +2,9 @@
 // permanent memory of a box would hold them (TPL-10).
 import type { TempleCredentials } from '@flower-war/client/light'
 import { membersOf, newDevice, type TempleDevice } from '@flower-war/protocol'
-import { randomHex } from '../page/random-hex.ts'
-import { storage } from '../page/storage.ts'
-import { takeOver } from '../page/take-over.ts'
+import { randomHex } from '../../page/random-hex.ts'
+import { storage } from '../../page/storage.ts'
+import { takeOver } from '../../page/take-over.ts'
 
 /** The stored state of one temple. */
 export interface TempleMemory {

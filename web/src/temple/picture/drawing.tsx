@@ -1,11 +1,11 @@
 // The temple as a picture: the double pyramid at dusk, a slot above each shrine, the light between them, the display at
 // the foot of the stairs, and the beads that have fallen in two basins.
 import type { Light, Slot } from '@flower-war/protocol'
+import type { Fall } from '../box/slots.ts'
+import { templeTexts } from '../temple-texts.ts'
 import { Pyramid, Scene } from './scene.tsx'
 import { Shrine } from './shrine.tsx'
 import { SIDES, type Side } from './sides.ts'
-import type { Fall } from './slots.ts'
-import { templeTexts } from './temple-texts.ts'
 
 /** The light as drawn; dark without power. */
 export type Shown = Light | 'dark'
