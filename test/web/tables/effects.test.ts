@@ -21,7 +21,7 @@ import { beats as spaceAztecs } from '../../../web/src/games/space-aztecs/beats.
 import { effectOf as inSpaceAztecs } from '../../../web/src/games/space-aztecs/cards/effect.ts'
 import { gainOf, totalsOf } from '../../../web/src/games/space-aztecs/cards/gain.ts'
 import { progressOf as spaceAztecsProgress } from '../../../web/src/games/space-aztecs/progress.ts'
-import { arrivalOf } from '../../../web/src/games/tieqchieq/arrival.ts'
+import { arrivalOf } from '../../../web/src/games/tieqchieq/board/arrival.ts'
 import { actionText, effectOf as inTieqchieq } from '../../../web/src/games/tieqchieq/effect.ts'
 import { progressOf as tieqchieqProgress } from '../../../web/src/games/tieqchieq/progress.ts'
 import { reasonsIn } from '../../../web/src/table/choices/reasons.ts'

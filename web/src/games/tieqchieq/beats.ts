@@ -3,7 +3,7 @@ import { opponentOf, TOKENS } from '@flower-war/rules/printed/tieqchieq'
 import type { BeatTime } from '../../table/beats/moment.ts'
 import type { Beats, Watched } from '../face.ts'
 import type { EventOf, ViewOf } from '../game-values.ts'
-import { COLOURS, type Colour } from './tokens.tsx'
+import { COLOURS, type Colour } from './board/tokens.tsx'
 
 type Event = EventOf<'tieqchieq'>
 type View = ViewOf<'tieqchieq'>

@@ -3,7 +3,7 @@ import { opponentOf, TOKENS } from '@flower-war/rules/printed/tieqchieq'
 import type { TieqchieqChoices } from '../../texts/en/games/choices-tieqchieq.ts'
 import type { Seen } from '../face.ts'
 import type { ActionOf } from '../game-values.ts'
-import { arrivalOf } from './arrival.ts'
+import { arrivalOf } from './board/arrival.ts'
 
 type Action = ActionOf<'tieqchieq'>
 type Board = Pick<Seen<'tieqchieq'>, 'view'>

@@ -3,11 +3,11 @@ import { loadedTexts } from '../../texts/loaded.ts'
 import { gameTexts, texts } from '../../texts/texts.ts'
 import type { Face } from '../face.ts'
 import { beats } from './beats.ts'
-import { Board } from './board.tsx'
+import { Board } from './board/board.tsx'
+import { COLOURS, Token } from './board/tokens.tsx'
 import { actionText, effectOf } from './effect.ts'
 import { PICTURES } from './pictures.tsx'
 import { progressOf, walkedBy } from './progress.ts'
-import { COLOURS, Token } from './tokens.tsx'
 import './tieqchieq.css'
 
 /** Texts about the consequences of choices. */

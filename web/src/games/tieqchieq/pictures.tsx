@@ -3,9 +3,9 @@ import { TOKENS, TRACK } from '@flower-war/rules/printed/tieqchieq'
 import { signal } from '@preact/signals'
 import type { ActionOf, ViewOf } from '../game-values.ts'
 import { STILL } from '../still.ts'
-import { Board } from './board.tsx'
-import { Patterns, Square } from './square.tsx'
-import { type Colour, Token } from './tokens.tsx'
+import { Board } from './board/board.tsx'
+import { Patterns, Square } from './board/square.tsx'
+import { type Colour, Token } from './board/tokens.tsx'
 
 const AT: Readonly<Record<number, Colour>> = { 4: 'red', 5: 'yellow', 8: 'red' }
 

@@ -3,7 +3,7 @@ import { IN_HAND, TOKENS, wayOf } from '@flower-war/rules/printed/tieqchieq'
 import type { TieqchieqChoices } from '../../texts/en/games/choices-tieqchieq.ts'
 import type { Progress, Seen } from '../face.ts'
 import type { EventOf, ViewOf } from '../game-values.ts'
-import { COLOURS, type Colour } from './tokens.tsx'
+import { COLOURS, type Colour } from './board/tokens.tsx'
 
 type View = ViewOf<'tieqchieq'>
 

@@ -3,8 +3,8 @@ import { DECKS } from '@flower-war/rules/printed/flower-war'
 import { SPACE_NAMES } from '@flower-war/rules/printed/ritual-calendar'
 import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
-import { HeldDecks, Tribes as Table } from '../../ritual-calendar/board/tribes.tsx'
 import { spaceName } from '../../ritual-calendar/names.ts'
+import { HeldDecks, Tribes as Table } from '../../ritual-calendar/tribes/tribes.tsx'
 import type { Picks } from './spots.ts'
 
 interface TribesProps extends Pick<BoardProps<'flower-war'>, 'view' | 'names' | 'onMove'> {

@@ -2,7 +2,7 @@
 import { DECKS } from '@flower-war/rules/printed/mexica'
 import { SPACE_NAMES } from '@flower-war/rules/printed/ritual-calendar'
 import type { BoardProps } from '../../face.ts'
-import { HeldDecks, Tribes as Table } from '../../ritual-calendar/board/tribes.tsx'
+import { HeldDecks, Tribes as Table } from '../../ritual-calendar/tribes/tribes.tsx'
 import { Given } from '../calendar/given.tsx'
 import { wordsOf } from '../words.ts'
 import type { Picks } from './spots.ts'

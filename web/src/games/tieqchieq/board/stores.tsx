@@ -1,6 +1,6 @@
 // The tokens of a colour before and after their way.
 import { TOKENS } from '@flower-war/rules/printed/tieqchieq'
-import { gameTexts } from '../../texts/texts.ts'
+import { gameTexts } from '../../../texts/texts.ts'
 import { Place, type PlaceDoing, type Ways } from './place.tsx'
 import { handOf, homeOf } from './places.ts'
 import { type Colour, Token } from './tokens.tsx'

@@ -1,6 +1,6 @@
 // The place where a choice takes a token, computed with the track and moves of the rules.
 import { destination, IN_HAND, mayStop, wayOf } from '@flower-war/rules/printed/tieqchieq'
-import type { ActionOf, ViewOf } from '../game-values.ts'
+import type { ActionOf, ViewOf } from '../../game-values.ts'
 import type { Spot } from './places.ts'
 
 export interface Arrival {

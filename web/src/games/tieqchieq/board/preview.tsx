@@ -1,6 +1,6 @@
 // The way that a choice would take a token, with a ghost of the token at its end.
 import type { ReadonlySignal } from '@preact/signals'
-import type { ActionOf, ViewOf } from '../game-values.ts'
+import type { ActionOf, ViewOf } from '../../game-values.ts'
 import { arrivalOf } from './arrival.ts'
 import { pointOf, walk } from './places.ts'
 import { SQUARE_RADIUS } from './square.tsx'

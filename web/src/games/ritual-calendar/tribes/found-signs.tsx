@@ -2,8 +2,8 @@
 import { SIGNS, type Sign, SPACE_NAMES } from '@flower-war/rules/printed/ritual-calendar'
 import type { FoundingTexts } from '../../../texts/en/games/founding.ts'
 import type { HeldSigns } from '../../face.ts'
+import { SIGN_DRAWINGS } from '../board/signs.ts'
 import { spaceName } from '../names.ts'
-import { SIGN_DRAWINGS } from './signs.ts'
 
 interface FoundSignsProps {
   readonly words: FoundingTexts

@@ -1,5 +1,5 @@
 // Derives from the events the toss to show, the battle since, and the opponent's last moves.
-import type { EventOf, ViewOf } from '../game-values.ts'
+import type { EventOf, ViewOf } from '../../game-values.ts'
 
 export type Event = EventOf<'tieqchieq'>
 export type Battled = Extract<Event, { type: 'battled' }>

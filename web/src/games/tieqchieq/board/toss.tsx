@@ -1,7 +1,7 @@
 // The last toss of the coins with the name of its player, and the two coins of the last battle.
 import { COINS_IN_BATTLE, COINS_TOSSED, opponentOf } from '@flower-war/rules/printed/tieqchieq'
-import { gameTexts } from '../../texts/texts.ts'
-import type { ViewOf } from '../game-values.ts'
+import { gameTexts } from '../../../texts/texts.ts'
+import type { ViewOf } from '../../game-values.ts'
 import { FOUGHT, TOSS } from './places.ts'
 import { COLOURS, type Colour, Token } from './tokens.tsx'
 import { type Battled, type Event, tossIn } from './tossed.ts'

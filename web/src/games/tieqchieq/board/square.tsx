@@ -1,7 +1,7 @@
 // A square of the track with its sun, rings, plus signs and territory, drawn and in words.
 import { TRACK } from '@flower-war/rules/printed/tieqchieq'
-import { gameTexts } from '../../texts/texts.ts'
-import type { BoardProps } from '../face.ts'
+import { gameTexts } from '../../../texts/texts.ts'
+import type { BoardProps } from '../../face.ts'
 import { numberOf, placeOf } from './places.ts'
 import { COLOURS } from './tokens.tsx'
 

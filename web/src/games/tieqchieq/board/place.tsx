@@ -1,9 +1,9 @@
 // A place on the board, clickable if there is a choice for it.
 import type { ComponentChildren } from 'preact'
-import { gameTexts } from '../../texts/texts.ts'
-import type { BoardProps } from '../face.ts'
-import type { ActionOf } from '../game-values.ts'
-import { Hotspot } from '../hotspot.tsx'
+import { gameTexts } from '../../../texts/texts.ts'
+import type { BoardProps } from '../../face.ts'
+import type { ActionOf } from '../../game-values.ts'
+import { Hotspot } from '../../hotspot.tsx'
 import type { Point, Spot } from './places.ts'
 import { SQUARE_RADIUS } from './square.tsx'
 

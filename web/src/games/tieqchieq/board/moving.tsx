@@ -1,6 +1,6 @@
 // Movement during a beat: a token on its way, or the two tokens of a battle.
 import { opponentOf } from '@flower-war/rules/printed/tieqchieq'
-import type { ViewOf } from '../game-values.ts'
+import type { ViewOf } from '../../game-values.ts'
 import { handOf, outward, type Point, placeOf, walk } from './places.ts'
 import { type Colour, ON_TRACK, Token } from './tokens.tsx'
 import type { Battled, Event, Moved } from './tossed.ts'
