@@ -17,7 +17,9 @@ import { useTitle } from './title.ts'
 import { Boundary, BrokenPage } from './trouble/boundary.tsx'
 import { Trouble } from './trouble/trouble.tsx'
 
-const CreatePage = later(async () => (await import('../lobby/create-page.tsx')).CreatePage)
+const CreatePage = later(
+  async () => (await import('../lobby/new-match/create-page.tsx')).CreatePage,
+)
 const ReplayPage = later(async () => (await import('../replay/replay-page.tsx')).ReplayPage)
 const ScreenPage = later(async () => (await import('../screen/screen-page.tsx')).ScreenPage)
 

@@ -1,7 +1,7 @@
 // The options of a game, from its own schema. They are folded away, since the defaults suit most matches.
 import type { GameRow } from '@flower-war/client/light'
-import type { Wished } from '../page/route.ts'
-import { texts } from '../texts/texts.ts'
+import type { Wished } from '../../page/route.ts'
+import { texts } from '../../texts/texts.ts'
 import { OptionField, openedWith } from './option-field.tsx'
 
 interface OptionFieldsProps {
