@@ -151,6 +151,15 @@ test('the ending tells the story of a match, and its turning points link to step
   expect(log?.y).toBeGreaterThan((board?.y ?? 0) + (board?.height ?? 0))
   expect(slider?.y).toBeGreaterThan((log?.y ?? 0) + (log?.height ?? 0))
   expect(slider?.y).toBeLessThan(844)
+  // The buttons stay under the thumb from step to step.
+  const next = page.getByRole('button', { name: 'Forward', exact: true })
+  const places = new Set<number | undefined>()
+  for (let clicks = 0; clicks < 4; clicks++) {
+    await next.click()
+    places.add((await next.boundingBox())?.y)
+  }
+  expect([...places]).toHaveLength(1)
+  expect([...places][0]).toBeGreaterThan(844 - 100)
   await page.context().close()
 })
 

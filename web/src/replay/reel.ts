@@ -80,7 +80,8 @@ export function newReel({ steps, beats, clock, slowness }: ReelParts, first: num
     halt()
     at.value = step
     hasBegun = true
-    film = new Film({ ...still(steps[step - 1]), log: [] }, { clock, slowness, script, show })
+    const before = { ...still(steps[step - 1]), log: [], told: undefined }
+    film = new Film(before, { clock, slowness, script, show })
     film.add({ events: steps[step]?.events ?? [], state: stateAfter(steps[step]), own: null })
     if (!shown.peek().isPlaying) goOnAfter(STILL_MS)
   }

@@ -13,7 +13,7 @@ import { replaceAddress, replayPath } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { useAttempts } from '../page/trouble/attempt.tsx'
 import { Boundary, BrokenBoard } from '../page/trouble/boundary.tsx'
-import { clock, pace, slowness } from '../table/beats/pace.ts'
+import { clock, type Pace, slowness } from '../table/beats/pace.ts'
 import { Copied } from '../table/invitation/invitation.tsx'
 import { namesOf } from '../table/seats/names.ts'
 import { texts } from '../texts/texts.ts'
@@ -23,6 +23,7 @@ import { Stepper } from './stepper.tsx'
 import { Turns } from './turns.tsx'
 import { Verdict } from './verdict.tsx'
 import '../table/table.css'
+import './replay.css'
 
 /** Browsers limit how often a page may change its address; this stays below that. */
 const ADDRESS_MS = 400
@@ -136,10 +137,12 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
   const { game, face, guide, played, seats, names, isPrivate } = loaded
   const { replay } = texts.value
   useTitle(replay.title, guide.value.title)
-  const reel = useMemo(
-    () => newReel({ steps: played.steps, beats: face.beats, clock, slowness }, first),
-    [],
-  )
+  // Apart from the pace of matches: who looks something up in a replay does not want the next match to be different.
+  const pace = useSignal<Pace>('brisk')
+  const reel = useMemo(() => {
+    const parts = { steps: played.steps, beats: face.beats, clock }
+    return newReel({ ...parts, slowness: () => slowness(pace.peek()) }, first)
+  }, [])
   useEffect(() => reel.stop, [])
   const path = source.path(reel.at.value)
   useEffect(() => {
@@ -153,11 +156,15 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
   const said = newTeller(wordsIn(guide.value, view), reader)
   const tell = tellerFor({ said, face, view, seat: undefined, names })
   const turn = face.turnOf?.(view, latest[0])
-  const sentences = log.map(({ event }) => tell.event(event)).filter((sentence) => sentence !== '')
-  const caption = isPlaying ? told && tell.caption(told) : sentences.at(-1)
+  const now = isPlaying && told !== undefined && log.at(-1)?.event !== told ? [told] : []
+  const sentences = [...log.map(({ event }) => event), ...now]
+    .map((event) => tell.event(event))
+    .filter((sentence) => sentence !== '')
+  const open = latest.find((event) => event !== told)
+  const caption = (open && face.undecided?.(open)) ?? sentences.at(-1)
   return (
     <div
-      class="table"
+      class="table replay"
       data-pace={pace.value}
       style={{ '--slowness': isPlaying ? factor : undefined }}
     >
@@ -188,14 +195,14 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
         </Boundary>
       </div>
       <div class="side">
-        <Verdict played={played} />
         <section class="panel stepper">
-          <Stepper reel={reel} />
+          <Stepper reel={reel} pace={pace} />
           <Turns {...{ face, guide, played, tell }} at={reel.at.value} goTo={reel.goTo} />
           {source.isForOthers && <Copied title={replay.link} text={origin.value + path} />}
           {isPrivate && <p class="quiet">{replay.onlyPlayers}</p>}
           <p class="quiet">{replay.asSeen}</p>
         </section>
+        <Verdict played={played} />
         <section class="panel log log-below-board">
           <h2 id="log-title">{texts.value.table.log}</h2>
           <div id="log" class="log-lines" role="log" aria-labelledby="log-title" tabIndex={0}>

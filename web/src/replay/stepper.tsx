@@ -1,9 +1,16 @@
 // The current step of a replay, and the buttons that change it.
+import type { Signal } from '@preact/signals'
+import type { Pace } from '../table/beats/pace.ts'
 import { PaceChoice } from '../table/beats/pace-choice.tsx'
 import { texts } from '../texts/texts.ts'
 import type { Reel } from './reel.ts'
 
-export function Stepper({ reel }: { readonly reel: Reel }) {
+interface StepperProps {
+  readonly reel: Reel
+  readonly pace: Signal<Pace>
+}
+
+export function Stepper({ reel, pace }: StepperProps) {
   const { replay } = texts.value
   const { at, last, isPlaying, goTo, next, play, skip } = reel
   return (
@@ -30,7 +37,7 @@ export function Stepper({ reel }: { readonly reel: Reel }) {
         <Step to="next" title={replay.next} go={next} />
         <Step to="last" title={replay.last} go={() => goTo(last)} />
       </div>
-      <PaceChoice table={{ skip }} />
+      <PaceChoice pace={pace.value} choose={(wanted) => (pace.value = wanted)} skip={skip} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Dialog } from '../page/dialog.tsx'
 import { go } from '../page/route.ts'
 import { type Attempts, Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { texts } from '../texts/texts.ts'
+import { pace, setPace } from './beats/pace.ts'
 import { PaceChoice } from './beats/pace-choice.tsx'
 import { isAmongBots, OnlyChoice } from './choices/only/only-choice.tsx'
 import { Carry } from './invitation/carry.tsx'
@@ -40,7 +41,7 @@ export function Tools({ table, title, showRules }: ToolsProps) {
           {said.putAside}
         </a>
       )}
-      {isPlaying && <PaceChoice table={table} />}
+      {isPlaying && <PaceChoice pace={pace.value} choose={setPace} skip={table.skip} />}
       {isPlaying && isAmongBots(table) && <OnlyChoice table={table} />}
     </section>
   )

@@ -24,8 +24,11 @@ export const face: Face<'tieqchieq'> = {
       <Token colour={COLOURS[seat] ?? 'red'} />
     </svg>
   ),
-  undecided: (event) =>
-    event.type === 'battled' ? gameTexts.tieqchieq.value.fighting(event.square) : undefined,
+  undecided(event) {
+    const { fighting, tossing } = gameTexts.tieqchieq.value
+    if (event.type === 'battled') return fighting(event.square)
+    return event.type === 'tossed' ? tossing : undefined
+  },
   action: (action, _names, view) => actionText(said.value, action, { view }),
   effect: (action, seen) => effectOf(said.value, action, seen),
   progress: (seen) => progressOf(said.value, seen),

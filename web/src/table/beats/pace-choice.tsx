@@ -1,20 +1,26 @@
 // The choice of the pace at which events are shown.
 import { Select } from '../../page/settings/select.tsx'
 import { texts } from '../../texts/texts.ts'
-import type { Table } from '../table.ts'
-import { PACES, pace, setPace } from './pace.ts'
+import { PACES, type Pace } from './pace.ts'
 
-export function PaceChoice({ table }: { readonly table: Pick<Table, 'skip'> }) {
+interface PaceChoiceProps {
+  readonly pace: Pace
+  choose(wanted: Pace): void
+  /** Shows at once what is still to come. */
+  skip(): void
+}
+
+export function PaceChoice({ pace, choose, skip }: PaceChoiceProps) {
   const { beats } = texts.value
   return (
     <Select
       title={beats.pace}
-      value={pace.value}
+      value={pace}
       values={PACES}
       say={(each) => beats.paces[each]}
       choose={(wanted) => {
-        setPace(wanted)
-        if (wanted === 'once') table.skip()
+        choose(wanted)
+        if (wanted === 'once') skip()
       }}
     />
   )

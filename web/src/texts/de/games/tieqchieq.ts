@@ -21,6 +21,7 @@ export const tieqchieq: TieqchieqTexts = {
   several: 'Mehrere Steine können hierher: wähle einen davon',
   heads: (count) =>
     count === 1 ? '1 von 4 Münzen zeigt Kopf' : `${count} von 4 Münzen zeigen Kopf`,
+  tossing: 'Die Münzen fallen.',
   fighting: (where) => `Kampf auf ${square(where)}: Die Münzen fallen.`,
   fought: (coins, whose) =>
     coins === 1

@@ -23,6 +23,7 @@ export const tieqchieq = {
   square,
   several: 'Several tokens can come here: choose one of them',
   heads: (count: number) => `${count} of 4 coins show heads`,
+  tossing: 'The coins fall.',
   fighting: (where: number) => `Battle on ${square(where)}: the coins fall.`,
   fought: (coins: number, whose: Colour) =>
     `${coins} of 2 coins ${coins === 1 ? 'shows' : 'show'} ${colour(whose)}’s side`,

@@ -20,6 +20,7 @@ export const tieqchieq: TieqchieqTexts = {
   square,
   several: 'Varias fichas pueden llegar aquí: elige una',
   heads: (count) => `${count} de 4 monedas muestran cara`,
+  tossing: 'Caen las monedas.',
   fighting: (where) => `Batalla en la ${square(where)}: caen las monedas.`,
   fought: (coins, whose) =>
     `${coins} de 2 monedas ${coins === 1 ? 'muestra' : 'muestran'} el lado de ${colour(whose)}`,
