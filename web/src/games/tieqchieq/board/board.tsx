@@ -27,7 +27,12 @@ export function Board(props: BoardProps<'tieqchieq'>) {
   const left = originIn(latest)
   const battle = battleIn(past, latest)
   return (
-    <svg class="board-svg tq" viewBox="0 0 640 520" role="group" aria-label={words.board(view)}>
+    <svg
+      class={`board-svg tq tq-of-${view.mover}`}
+      viewBox="0 0 640 520"
+      role="group"
+      aria-label={words.board(view)}
+    >
       <Patterns />
       <Scenery />
       <path class="tq-road-edge" d={archPath()} />
