@@ -82,6 +82,19 @@ test('the turning points are the greatest changes between the winner and the oth
   ])
 })
 
+test('what gave the winner the lead for good is told, even if others changed more', () => {
+  const steps = [
+    step([0, 0], 'turn'),
+    step([0, 9], 'battle'),
+    step([5, 9], 'battle'),
+    step([5, 13], 'battle'),
+    step([12, 13], 'turn', 'battle'),
+    step([12, 13], 'turn'),
+    step([14, 13], 'battle'),
+  ]
+  expect(tell(steps, FACE, 0)?.turningPoints.map(({ step: at }) => at)).toEqual([1, 4, 6])
+})
+
 test('turns that pass within a step are counted, and events belong to their own turn', () => {
   const told = tell([step([0, 0], 'turn'), step([5, 1], 'turn', 'turn', 'battle')], FACE, 0)
   expect(told?.course).toHaveLength(4)

@@ -61,14 +61,17 @@ export function tell(
       found.push({ turn: turnOf(event), step, event, swing, isLandmark: false })
   }
   const landmarks = found.filter(({ isLandmark }) => isLandmark).slice(0, LANDMARKS_MAX)
-  const turning = found
+  const leaders = course.map(leaderOf)
+  const aheadFrom = aheadSince(leaders, winner)
+  const bySwing = found
     .filter(({ isLandmark }) => !isLandmark)
     .toSorted((one, other) => other.swing - one.swing)
-    .slice(0, TURNING_MAX)
-  const leaders = course.map(leaderOf)
+  // What gave the winner the lead for good is told, however little it changed.
+  const deciding = bySwing.find(({ turn: each }) => each + 1 === aheadFrom)
+  const turning = [...new Set([...(deciding ? [deciding] : []), ...bySwing])].slice(0, TURNING_MAX)
   return {
     course,
-    aheadFrom: aheadFrom(leaders, winner),
+    aheadFrom,
     isLevel: winner !== undefined && margin(course.at(-1) ?? [], winner) === 0,
     leadChanges: changesOf(leaders),
     turningPoints: [...landmarks, ...turning]
@@ -142,7 +145,7 @@ function leaderOf(standing: readonly number[]): number | undefined {
   return others.length === 0 ? leader : undefined
 }
 
-function aheadFrom(
+function aheadSince(
   leaders: readonly (number | undefined)[],
   winner: number | undefined,
 ): number | undefined {
