@@ -25,6 +25,8 @@ const LASTS_MS = 1_000
 const HELD_MS = 900
 /** Sevens are thrown. */
 const THROWN = 7
+/** A seventeen is held until it is thrown. */
+const KEPT = 17
 /** The outcome of an eleven is open. */
 const OPEN = 11
 /** A thirteen does not concern the viewer. */
@@ -35,7 +37,7 @@ const script: Script<Step, Sum> = {
     if (step === 0) return undefined
     return step === ASIDE ? [LANDS_MS, LASTS_MS, 'aside'] : [LANDS_MS, LASTS_MS]
   },
-  heldMs: (step) => (step === THROWN ? HELD_MS : 0),
+  heldMs: (step) => (step === THROWN ? HELD_MS : step === KEPT ? Number.POSITIVE_INFINITY : 0),
   isOpen: (step) => step === OPEN,
   after: (sum, step) => sum + step,
   opening: (shown) => shown,
@@ -169,6 +171,19 @@ describe('a film', () => {
     expect(now()).toMatchObject({ state: 2 * THROWN, isPlaying: false, held: undefined })
     await pass(10 * LASTS_MS)
     expect(now()).toMatchObject({ state: 2 * THROWN, isPlaying: false, held: undefined })
+  })
+
+  test('dice that may be held without end fall when they are thrown, and no other beat is slower or faster for it', async () => {
+    const { film, pass, now } = newFilmAt(0)
+    film.add(moment(2 + KEPT, 2, KEPT))
+    film.ask(asking(1), undefined)
+    expect(now().slowness).toBe(1)
+    await pass(LASTS_MS + 1_000 * HELD_MS)
+    expect(now()).toMatchObject({ told: undefined, held: KEPT, slowness: 1 })
+    expect(film.throwHeld()).toBe(true)
+    expect(now()).toMatchObject({ told: KEPT, held: undefined, slowness: 1 })
+    await pass(LASTS_MS)
+    expect(now()).toMatchObject({ question: asking(1), isPlaying: false })
   })
 
   test('a question with a clock waits no longer because dice are held', async () => {

@@ -25,8 +25,8 @@ interface Opening {
   readonly isNew: boolean
   /** All times are multiplied by this; 0 shows everything at once. */
   slowness(): number
-  /** The milliseconds for which a player may hold dice and coins. */
-  throwMs(): number
+  /** The milliseconds for which a player may hold dice and coins; `Infinity` until they throw them. */
+  throwMs(isTaught?: boolean): number
 }
 
 /** Opens a match as a table. */
@@ -38,7 +38,10 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
   const isSending = signal(false)
   const refusal = signal('')
   const live = signal(match.state)
-  const { shown, film } = filmOf(match, live, () => connection.value === 'connected', opening)
+  const { shown, film } = filmOf(match, live, () => connection.value === 'connected', {
+    ...opening,
+    throwMs: () => opening.throwMs(venue.isTaught),
+  })
 
   match.on('connection', (value) => {
     connection.value = value

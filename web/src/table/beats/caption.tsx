@@ -11,7 +11,7 @@ interface CaptionProps extends Pick<TableParts, 'table' | 'face' | 'tell'> {
 }
 
 export function Caption({ table, face, tell, onSkip }: CaptionProps) {
-  const { told, isPlaying, throwHeld } = table
+  const { told, isPlaying, throwHeld, isTaught } = table
   const { beats } = texts.value
   const held = heldWords({ table, face })
   const said = told.value === undefined ? '' : tell.caption(told.value)
@@ -33,7 +33,7 @@ export function Caption({ table, face, tell, onSkip }: CaptionProps) {
           <button
             type="button"
             class="primary"
-            style={{ '--held': `${throwMs()}ms` }}
+            style={isTaught ? undefined : { '--held': `${throwMs()}ms` }}
             onClick={throwHeld}
             aria-keyshortcuts="Space"
           >

@@ -144,7 +144,9 @@ export class Film<Event, State, Own, Question extends Asked> {
     const heldMs = beat.heldMs * factor
     if (heldMs > 0) {
       this.#put({ ...hold(this.#shown, beat), slowness: factor })
-      this.#callOff = this.#parts.clock.after(heldMs, () => this.#tell(beat))
+      // Browsers take an infinite time for none.
+      if (heldMs < Number.POSITIVE_INFINITY)
+        this.#callOff = this.#parts.clock.after(heldMs, () => this.#tell(beat))
     } else this.#tell(beat)
   }
 
@@ -185,7 +187,8 @@ export class Film<Event, State, Own, Question extends Asked> {
     const asideMs = this.#asideMs + sumOf(waiting, ({ time }) => (time[2] ? time[1] : 0))
     const aside = isAside ? Math.max(ASIDE_FACTOR, ASIDE_MS / asideMs) : 1
     const hurried = slowness() * Math.min(1, aside, HURRY_BEATS / waiting.length)
-    return Math.min(hurried, Math.max(0, this.#dueMs - clock.nowMs()) / totalMs)
+    const leftMs = Math.max(0, this.#dueMs - clock.nowMs())
+    return leftMs === Number.POSITIVE_INFINITY ? hurried : Math.min(hurried, leftMs / totalMs)
   }
 
   #beats(): readonly Beat<Event, State>[] {

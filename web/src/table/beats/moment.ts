@@ -25,7 +25,8 @@ export interface Script<Event, State> {
   /** Undefined for events that share the beat of the next. */
   timeOf(event: Event, around: Around<Event>): BeatTime | undefined
   /**
-   * Milliseconds a player may hold the dice or coins of an event before they fall by themselves; 0 for other events.
+   * Milliseconds a player may hold the dice or coins of an event before they fall by themselves, or `Infinity`; 0 for
+   * other events.
    * The next event, if any, tells whether they leave a choice.
    */
   heldMs?(event: Event, next: Event | undefined): number
