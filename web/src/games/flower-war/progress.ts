@@ -5,6 +5,7 @@ import type { FlowerWarChoices } from '../../texts/en/games/choices-flower-war.t
 import type { Decided, Progress, Seen } from '../face.ts'
 import type { ViewOf } from '../game-values.ts'
 import { signsAmong } from '../ritual-calendar/board/signs.ts'
+import { stepOf } from './step.ts'
 
 const STEPS = ['move', 'collect', 'battle', 'sacrifice', 'cards'] as const
 
@@ -15,7 +16,7 @@ export function progressOf(words: FlowerWarChoices, seen: Seen<'flower-war'>): P
   const most = Math.max(1, ...view.players.map(({ skulls }) => skulls))
   return {
     aim: words.aim(hasSigns),
-    steps: { names: STEPS.map((step) => words.step(step)), now: STEPS.indexOf(view.turn.step) },
+    steps: { names: STEPS.map((step) => words.step(step)), now: STEPS.indexOf(stepOf(view)) },
     seats: view.players.map(({ skulls, discs }, each) => {
       const cards = each === seat ? (own?.hand.map(({ card }) => card) ?? []) : []
       const signs = Object.keys(signsAmong({ cards, days: discs, signOn: SIGN_ON }, String)).length

@@ -1,13 +1,13 @@
 // The step of a turn as players see it.
 import type { EventOf, ViewOf } from '../game-values.ts'
 
-/** To the rules, the battles of a landing belong to the move. `shown` is the event that is being told, if any. */
+/** To the rules, a battle belongs to the step that led to it. `shown` is the event that is being told, if any. */
 export function stepOf(
   { turn: { step }, battle }: Pick<ViewOf<'mexica'>, 'turn' | 'battle'>,
   shown: EventOf<'mexica'> | undefined,
 ) {
   const isFought = battle !== null || (shown !== undefined && isOfBattle(shown))
-  return step === 'move' && isFought ? 'battle' : step
+  return isFought ? 'battle' : step
 }
 
 /** True of the end of a battle, and of what is paid for it. */

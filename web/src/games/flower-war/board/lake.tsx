@@ -7,6 +7,7 @@ import { Count, LastCast, Lake as Water } from '../../ritual-calendar/board/lake
 import { Choosable } from '../../ritual-calendar/choosable.tsx'
 import { spaceName } from '../../ritual-calendar/names.ts'
 import { shortName } from '../../short-name.ts'
+import { stepOf } from '../step.ts'
 import type { Picks } from './spots.ts'
 
 /** Number of skulls and cards that fills a half to the brim. */
@@ -33,7 +34,7 @@ export function Lake({ view, names, briefNames, past, picking }: LakeProps) {
       }}
       full={FULL}
       round={words.round(round)}
-      step={`${shortName(briefNames(turn.seat))} · ${words.steps[turn.step]}`}
+      step={`${shortName(briefNames(turn.seat))} · ${words.steps[stepOf(view)]}`}
       place={`${spaceName(here)} ${here}`}
       picking={picking}
       god={words.god}
