@@ -183,7 +183,7 @@ test.for(Object.keys(LESSONS))(
         expect(await step.textContent()).toBe(before)
         await context.setOffline(true)
       }
-      const choice = (await page.locator('.lesson-choice').textContent()) ?? ''
+      const choice = await page.locator('.lesson-choice').innerText()
       const lines = page.locator('#choices button.choice')
       const texts = await lines.locator('span').allTextContents()
       const line = texts.findIndex((text) => text.startsWith(choice))

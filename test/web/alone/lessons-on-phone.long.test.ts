@@ -30,8 +30,8 @@ function hiddenParts(): readonly string[] {
     const isOnTop = part.contains(there) || board?.contains(there) === true
     return scrollY === 0 && top >= 0 && bottom <= innerHeight && isOnTop
   }
-  const choice = document.querySelector('.lesson-choice')
-  const wanted = choice?.textContent ?? ''
+  const choice = document.querySelector<HTMLElement>('.lesson-choice')
+  const wanted = choice?.innerText ?? ''
   const listed = [...document.querySelectorAll('#choices button.choice')]
     .filter(isShown)
     .find((line) => line.querySelector('span')?.innerText.startsWith(wanted))

@@ -2,6 +2,7 @@
 import type { Teller } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
+import type { ActionOf, PlayedGame } from '../../games/game-values.ts'
 import type { Scene } from '../lessons/lesson.ts'
 import { lessonTexts } from '../lessons/lesson-texts.ts'
 import type { lessonTextsOf } from '../lessons/plans.ts'
@@ -13,6 +14,8 @@ interface ExplainedProps {
   readonly tell: Teller
   /** True where a card of the hand is to be chosen. */
   readonly isByHand: boolean
+  /** The choice as a tap on a card makes it, where that differs: without declaring the card the last. */
+  readonly byTap: ActionOf<PlayedGame> | undefined
   /** The number of inputs before the question; undefined while none is asked. */
   readonly count: number | undefined
   /** Makes the choice. */
@@ -22,7 +25,7 @@ interface ExplainedProps {
 }
 
 export function Explained(props: ExplainedProps) {
-  const { scene, told, tell, isByHand, count, choose, anew } = props
+  const { scene, told, tell, isByHand, byTap, count, choose, anew } = props
   const { seen, asked, action, number, of } = scene
   const { frame } = lessonTexts.value
   const text = useRef<HTMLDivElement>(null)
@@ -50,7 +53,11 @@ export function Explained(props: ExplainedProps) {
       {count !== undefined && (
         <p class="lesson-choose">
           <span>
-            {frame.choose} <strong class="lesson-choice">{tell.action(action)}</strong>
+            {frame.choose}{' '}
+            <strong class="lesson-choice">
+              <span>{tell.action(action)}</span>
+              {byTap && <span class="lesson-by-tap">{tell.action(byTap)}</span>}
+            </strong>
           </span>
           <Help key={count} text={tell.action(action)} choose={choose} />
         </p>

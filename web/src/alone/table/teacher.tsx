@@ -69,6 +69,11 @@ export function Teacher({
   const { view } = table.state.value
   if (choice !== undefined && view !== null)
     isByHand.current = face.offeredBy?.(choice, view) === 'hand'
+  const byTap = isByHand.current
+    ? table.question.value?.decision.actions.find(
+        (each) => choice && face.asLast?.(each, [choice]) !== undefined,
+      )
+    : undefined
   const refusal = table.refusal.value
   useEffect(() => {
     if (refusal !== '') pointed.value = choice
@@ -108,6 +113,7 @@ export function Teacher({
     <Explained
       {...{ scene, told, tell, anew }}
       isByHand={isByHand.current}
+      byTap={byTap}
       count={now && count}
       choose={() => choice && table.act(choice)}
     />
