@@ -24,3 +24,33 @@ test('in a lesson the die waits until the learner rolls it, and no time is seen 
   await page.locator('.caption p', { hasText: /^You roll [1-6]/ }).waitFor()
   await page.close()
 })
+
+test('a question is dimmed and ticked from its answer until the next question', async () => {
+  const page = await web.browser.newPage({ viewport: { width: 1366, height: 768 } })
+  await page.goto(`${web.url}/learn/mexica`)
+  const roll = page.getByRole('button', { name: 'Roll', exact: true })
+  const lesson = page.locator('.lesson')
+  const look = () =>
+    lesson.evaluate((panel) => {
+      const number = panel.querySelector('.lesson-step span')
+      return {
+        ink: getComputedStyle(panel).color,
+        tick: number && getComputedStyle(number, '::after').content,
+      }
+    })
+  await roll.click()
+  await lesson.getByText('Question 1 of').waitFor()
+  const asked = await look()
+  expect(asked.tick).toBe('none')
+  await lesson.locator('.lesson-help').click()
+  await lesson.locator('.lesson-help').click()
+  // The bot has played by then.
+  await roll.waitFor()
+  const answered = await look()
+  expect(answered.tick).toContain('✓')
+  expect(answered.ink).not.toBe(asked.ink)
+  await roll.click()
+  await lesson.getByText('Question 2 of').waitFor()
+  expect(await look()).toEqual(asked)
+  await page.close()
+})

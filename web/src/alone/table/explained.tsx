@@ -31,8 +31,10 @@ export function Explained(props: ExplainedProps) {
   const text = useRef<HTMLDivElement>(null)
   const isCut = useRoom(text, number)
   const why = told.why?.[number - 1]
+  const isAnswered = count === undefined
+  const look = `${isByHand ? ' lesson-by-hand' : ''}${isAnswered ? ' lesson-answered' : ''}`
   return (
-    <section class={isByHand ? 'panel lesson lesson-by-hand' : 'panel lesson'} aria-live="polite">
+    <section class={`panel lesson${look}`} aria-live="polite">
       {/* Focusable for scrolling by keys where it is cut. */}
       <div class="lesson-text" ref={text} tabIndex={isCut ? 0 : undefined}>
         <p class="quiet lesson-step">
@@ -50,7 +52,7 @@ export function Explained(props: ExplainedProps) {
         {asked !== undefined && <p>{told.asked[asked]}</p>}
         {(why !== undefined || asked === undefined) && <p>{why ?? frame.again}</p>}
       </div>
-      {count !== undefined && (
+      {!isAnswered && (
         <p class="lesson-choose">
           <span>
             {frame.choose}{' '}
