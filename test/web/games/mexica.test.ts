@@ -4,16 +4,18 @@ import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
+import { OPTIONS, sacrificesToTrigger } from '../../../rules/src/mexica/options.ts'
 import { DECK_OF, DECKS, FULL_WEEK } from '../../../rules/src/mexica/printed.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { effectOf } from '../../../web/src/games/mexica/cards/effect.ts'
 import { inOrder } from '../../../web/src/games/mexica/cards/order.ts'
+import { sacrificesToEnd } from '../../../web/src/games/mexica/progress.ts'
 import { kindOf } from '../../../web/src/games/ritual-calendar/names.ts'
 import { en } from '../../../web/src/texts/en/en.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-import { begin, haveRead } from '../player.ts'
+import { begin, haveRead, invitation } from '../player.ts'
 
 /** True if the first player may lay either of two equal cards, which the hand does not hold side by side. */
 function mayLayTwins(match: Match): boolean {
@@ -34,6 +36,15 @@ const web = openPages(() =>
     ),
   ),
 )
+
+const DEFAULTS = {
+  edition: OPTIONS.edition.default,
+  pace: OPTIONS.pace.default,
+  apocalypseAt: OPTIONS.apocalypseAt.default,
+  maryCost: OPTIONS.maryCost.default,
+  forestalls: OPTIONS.forestalls.default,
+  war: OPTIONS.war.default,
+} as const
 
 const WORDS = (await en.choices.mexica()).mexica
 
@@ -105,5 +116,35 @@ test('MX-112: the number on a space is the number of its day, at every size', as
     expect(await numbers.filter({ visible: true }).allTextContents()).toEqual(days)
   }
   match.disconnect()
+  await page.close()
+})
+
+test('MX-61: the pages know how many sacrifices bring the apocalypse, whatever the options', () => {
+  for (const pace of OPTIONS.pace.values)
+    for (const apocalypseAt of [0, 1, 26, 360]) {
+      const options = { ...DEFAULTS, pace, apocalypseAt }
+      expect(sacrificesToEnd(options)).toBe(sacrificesToTrigger(options))
+    }
+  // As a lesson stores them.
+  expect(sacrificesToEnd({})).toBe(sacrificesToTrigger(DEFAULTS))
+})
+
+test('the distance to the apocalypse follows the option, for players and for spectators of a private match', async () => {
+  const page = await web.browser.newPage({ viewport: { width: 1366, height: 768 } })
+  await begin(page, web.url, 'mexica', { players: 3, options: { apocalypseAt: '90' } })
+  const end = page.locator('.aim-end')
+  await end.getByText('of 90 sacrifices').waitFor()
+  const given = Number.parseInt((await end.textContent()) ?? '', 10)
+  expect(given).toBeGreaterThan(5)
+  const width = await end
+    .locator('.aim-bar > span')
+    .evaluate(({ style }: HTMLElement) => style.width)
+  expect(width).toBe(`${Math.round((given / 90) * 100)}%`)
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const code = new URL(await invitation(page)).searchParams.get('code')
+  const stranger = await (await web.browser.newContext()).newPage()
+  await stranger.goto(`${page.url()}?code=${code}&watch=1`)
+  await stranger.locator('.aim-end').getByText('of 90 sacrifices').waitFor()
+  await stranger.close()
   await page.close()
 })

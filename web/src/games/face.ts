@@ -54,6 +54,9 @@ export interface BoardProps<Game extends PlayedGame> {
   readonly point?: (action: ActionOf<Game> | undefined) => void
 }
 
+/** The options of a match, which its view need not hold. */
+export type Options = Readonly<Record<string, unknown>>
+
 /** Everything a viewer can see. Texts about choices must use nothing else. */
 export interface Seen<Game extends PlayedGame> {
   readonly view: ViewOf<Game>
@@ -63,6 +66,8 @@ export interface Seen<Game extends PlayedGame> {
   readonly names: Names
   /** The event that is being told, if any. */
   readonly shown?: EventOf<Game> | undefined
+  /** The options of the match, as far as they are known; on a server, they are asked for when first called. */
+  readonly options?: (() => Options | undefined) | undefined
 }
 
 /** The aim of a match and everyone's progress, as far as a viewer may know. */

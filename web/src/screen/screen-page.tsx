@@ -16,6 +16,7 @@ import { slowness, throwMs } from '../table/beats/pace.ts'
 import type { Pointed } from '../table/choices/choice.tsx'
 import { Celebration } from '../table/ending/celebration.tsx'
 import { openTable } from '../table/open-table.ts'
+import { optionsOnServer } from '../table/options.ts'
 import { namesOf } from '../table/seats/names.ts'
 import { seatsOnMove } from '../table/seats/on-move.ts'
 import type { Table, Venue } from '../table/table.ts'
@@ -56,6 +57,7 @@ export function ScreenPage({ id, code }: ScreenPageProps) {
         const online = match as unknown as ShownMatch
         const venue: Venue = {
           online,
+          options: optionsOnServer(id, () => code),
           replay: (step) => replayPath(id, step),
           record: () => match.record(),
           again: async () => {},

@@ -13,6 +13,7 @@ import { errorText } from '../page/trouble/error-text.ts'
 import { texts } from '../texts/texts.ts'
 import { slowness, throwMs } from './beats/pace.ts'
 import { openTable } from './open-table.ts'
+import { optionsOnServer } from './options.ts'
 import type { Table } from './table.ts'
 import { TableFrame } from './table-frame.tsx'
 
@@ -104,12 +105,13 @@ async function comeTo({ id, code, watch }: Place): Promise<Here> {
   const record = () => match.record()
   const again = async () => goToTable(await match.rematch())
   const resample = () => match.resample()
+  const options = optionsOnServer(id, () => match.code ?? code)
   try {
     const words = guideOf(game, version, editionOf(match.view))
     const [face, guide] = await Promise.all([faceOf(game, version, words), words])
     const opening = { beats: face.beats, sinceMs, isNew: taken !== undefined, slowness, throwMs }
     return {
-      table: openTable(online, { online, replay, record, resample, again }, opening),
+      table: openTable(online, { online, options, replay, record, resample, again }, opening),
       face,
       guide,
     }

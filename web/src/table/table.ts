@@ -1,7 +1,7 @@
 // A match as signals, and the props that the parts of its page share.
 import type { Fairness, GameWords, MatchEvents } from '@flower-war/client/light'
 import type { ReadonlySignal, Signal } from '@preact/signals'
-import type { Face, Names } from '../games/face.ts'
+import type { Face, Names, Options } from '../games/face.ts'
 import type {
   ActionOf,
   DecisionOf,
@@ -46,6 +46,8 @@ export interface Venue {
   readonly isTaught?: boolean
   /** True if several people play at this device, who are all told of the end alike. */
   readonly isShared?: boolean
+  /** Its options, as far as they are known yet; absent where nobody can say. */
+  options?(): Options | undefined
   /** The address of its replay, from one of its steps on. */
   replay(step?: number): string
   /** Its record, once it is over. */

@@ -16,6 +16,7 @@ export function venueOf(course: Course, viewer: Viewer): Venue {
     online: undefined,
     isShared: stored.seats.filter(({ by }) => by === 'person').length > 1,
     isTaught: stored.id === lessonId(stored.game),
+    options: () => stored.options,
     replay: (step) => localPath(stored, 'replay', step),
     record: async () => (await replayOf(course.stored).load()).record,
     async resample() {

@@ -2,8 +2,7 @@
 import { SIGN_ON, TURNS_LEFT } from '@flower-war/rules/printed/mexica'
 import { SIGNS } from '@flower-war/rules/printed/ritual-calendar'
 import type { MexicaChoices } from '../../texts/en/games/choices-mexica.ts'
-import type { Progress, Seen } from '../face.ts'
-import type { ViewOf } from '../game-values.ts'
+import type { Options, Progress, Seen } from '../face.ts'
 import { signsAmong } from '../ritual-calendar/board/signs.ts'
 import { stepOf } from './step.ts'
 
@@ -27,11 +26,22 @@ export function progressOf(words: MexicaChoices, seen: Seen<'mexica'>): Progress
         part: signs / SIGNS.length,
       }
     }),
-    end: endOf(words, view),
+    end: endOf(words, seen),
   }
 }
 
-function endOf(words: MexicaChoices, { apocalypse, spaces, temple }: ViewOf<'mexica'>) {
+/** The sacrifices that bring the apocalypse: those of the pace, unless the table has agreed on a number (MX-61). */
+const AT_PACE: ReadonlyMap<unknown, number> = new Map([
+  ['printed', 260],
+  ['brisk', 182],
+])
+
+export function sacrificesToEnd({ pace = 'brisk', apocalypseAt }: Options): number | undefined {
+  return typeof apocalypseAt === 'number' && apocalypseAt > 0 ? apocalypseAt : AT_PACE.get(pace)
+}
+
+function endOf(words: MexicaChoices, { view, options }: Seen<'mexica'>) {
+  const { apocalypse, spaces, temple } = view
   if (apocalypse !== null)
     return {
       text: words.left(apocalypse.turnsLeft, apocalypse.kind),
@@ -39,5 +49,10 @@ function endOf(words: MexicaChoices, { apocalypse, spaces, temple }: ViewOf<'mex
     }
   const issued = spaces.filter(({ week }) => week !== null).length
   const given = temple.tlaloc.tokens + temple.huitzilopochtli.tokens
-  return { text: words.before(given, issued, spaces.length), part: issued / spaces.length }
+  const known = options?.()
+  const needed = known && sacrificesToEnd(known)
+  return {
+    text: words.before({ given, needed, issued, all: spaces.length }),
+    part: Math.max(issued / spaces.length, needed === undefined ? 0 : given / needed),
+  }
 }

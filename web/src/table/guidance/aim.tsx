@@ -1,4 +1,6 @@
 // The aim of the game, the current step of the turn, everyone's progress, and the distance to the end.
+import { useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
 import type { Far } from '../../games/face.ts'
 import { texts } from '../../texts/texts.ts'
 import { seatsOnMove } from '../seats/on-move.ts'
@@ -8,15 +10,19 @@ import './aim.css'
 
 export function Aim({ table, face, names, briefNames }: TableParts) {
   const { aim: said } = texts.value
+  const panel = useRef<HTMLElement>(null)
+  const isSeen = useSeen(panel)
   const { view } = table.state.value
   const onMove = seatsOnMove({ table, face })
   const { seat } = table.match
   if (view === null || face.progress === undefined) return null
   const shown = table.latest.value[0]
-  const seen = { view, own: table.own.value ?? undefined, seat, names, shown }
+  // On a phone the panel is far below, and nothing is loaded for it before.
+  const options = isSeen ? table.options : undefined
+  const seen = { view, own: table.own.value ?? undefined, seat, names, shown, options }
   const { aim, steps, seats, end } = face.progress(seen)
   return (
-    <section class="panel aim" aria-labelledby="aim">
+    <section class="panel aim" aria-labelledby="aim" ref={panel}>
       <h2 id="aim">{said.title}</h2>
       <p>{aim}</p>
       {steps !== undefined && <Steps of={steps} />}
@@ -45,6 +51,21 @@ export function Aim({ table, face, names, briefNames }: TableParts) {
       )}
     </section>
   )
+}
+
+/** True once the element has been in sight. */
+function useSeen(element: { readonly current: HTMLElement | null }): boolean {
+  const isSeen = useSignal(false)
+  useEffect(() => {
+    const { current } = element
+    if (isSeen.value || current === null) return undefined
+    const watch = new IntersectionObserver((entries) => {
+      isSeen.value = entries.some(({ isIntersecting }) => isIntersecting)
+    })
+    watch.observe(current)
+    return () => watch.disconnect()
+  })
+  return isSeen.value
 }
 
 /** Hidden from screen readers: the text says the same. */

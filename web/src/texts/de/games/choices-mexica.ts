@@ -17,8 +17,12 @@ function edition(words: Lexicon): MexicaChoices {
     signs: (count, all, isOwn) => `${count} von ${all} Zeichen${isOwn ? '' : ' sichtbar'}`,
     left: (turns, kind) =>
       `${kind === null ? 'Apokalypse' : told.kinds[kind]}: noch ${turns === 1 ? 'ein Zug' : `${turns} Züge`}`,
-    before: (given, issued, all) =>
-      `${given === 1 ? 'Ein Opfer' : `${given} Opfer`}, ${issued} von ${all} ${told.scores.weeks} vergeben: Mit der letzten kommt die Apokalypse, oder mit genügend Opfern (in der Regel 182).`,
+    before: ({ given, needed, issued, all }) => {
+      const weeks = `${issued} von ${all} ${told.scores.weeks} vergeben`
+      return needed === undefined
+        ? `${given === 1 ? 'Ein Opfer' : `${given} Opfer`}, ${weeks}: Mit der letzten kommt die Apokalypse, oder mit genügend Opfern.`
+        : `${given} von ${needed} Opfern, ${weeks}: Was zuerst voll ist, bringt die Apokalypse.`
+    },
     there: (count) => `Dort: ${some(count)}.`,
     day: 'Es ist unberührt: Du ziehst eine Tageskarte.',
     week: (space) => `Du nimmst den letzten und damit die ${weekCard}: ${week(space)}`,

@@ -14,8 +14,23 @@ function edition(words: Lexicon) {
       `${count} of ${all} signs${isOwn ? '' : ' in sight'}`,
     left: (turns: number, kind: 'flood' | 'war' | null) =>
       `${kind === null ? 'Apocalypse' : told.kinds[kind]}: ${turns === 1 ? 'one turn' : `${turns} turns`} left`,
-    before: (given: number, issued: number, all: number) =>
-      `${given === 1 ? 'One sacrifice' : `${given} sacrifices`}, ${issued} of ${all} ${told.scores.weeks} taken: the last of these brings the apocalypse, or enough sacrifices (182 as a rule).`,
+    // Nothing says how many sacrifices are needed until the options of the match are known.
+    before: ({
+      given,
+      needed,
+      issued,
+      all,
+    }: {
+      readonly given: number
+      readonly needed: number | undefined
+      readonly issued: number
+      readonly all: number
+    }) => {
+      const weeks = `${issued} of ${all} ${told.scores.weeks} taken`
+      return needed === undefined
+        ? `${given === 1 ? 'One sacrifice' : `${given} sacrifices`}, ${weeks}: the last of these brings the apocalypse, or enough sacrifices.`
+        : `${given} of ${needed} sacrifices, ${weeks}: whichever is complete first brings the apocalypse.`
+    },
     there: (count: number) => `There: ${some(count)}.`,
     day: 'Untouched: you draw a day card.',
     week: (space: number) => `You take the last one, and with it the ${weekCard}: ${week(space)}`,

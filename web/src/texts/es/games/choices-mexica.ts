@@ -14,8 +14,12 @@ function edition(words: Lexicon): MexicaChoices {
     signs: (count, all, isOwn) => `${count} de ${all} señales${isOwn ? '' : ' a la vista'}`,
     left: (turns, kind) =>
       `${kind === null ? 'Apocalipsis' : told.kinds[kind]}: ${turns === 1 ? 'queda un turno' : `quedan ${turns} turnos`}`,
-    before: (given, issued, all) =>
-      `${given === 1 ? 'Un sacrificio' : `${given} sacrificios`}, ${issued} de ${all} ${told.scores.weeks} repartidas: la última trae el apocalipsis, o bastantes sacrificios (por lo general, 182).`,
+    before: ({ given, needed, issued, all }) => {
+      const weeks = `${issued} de ${all} ${told.scores.weeks} repartidas`
+      return needed === undefined
+        ? `${given === 1 ? 'Un sacrificio' : `${given} sacrificios`}, ${weeks}: la última trae el apocalipsis, o bastantes sacrificios.`
+        : `${given} de ${needed} sacrificios, ${weeks}: lo que antes se complete trae el apocalipsis.`
+    },
     there: (count) => `Allí: ${some(count)}.`,
     day: 'Está sin tocar: robas una carta de día.',
     week: (space) => `Te llevas la última, y con ella la ${weekCard}: ${week(space)}`,
