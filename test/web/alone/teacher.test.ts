@@ -1,8 +1,11 @@
-// Lessons go at the learner's pace.
+// Lessons go at the learner's pace, and show what is answered and what is still to be read.
 import { expect, test } from 'vitest'
 import { openPages } from '../../support/browsers/open-pages.ts'
+import { paced } from '../../support/browsers/paced.ts'
+import { newPhone } from '../../support/browsers/phone.ts'
 
 const MINUTES = 10
+const TAPS_MAX = 6
 
 const web = openPages()
 
@@ -53,4 +56,28 @@ test('a question is dimmed and ticked from its answer until the next question', 
   await lesson.getByText('Question 2 of').waitFor()
   expect(await look()).toEqual(asked)
   await page.close()
+})
+
+test('on a phone a text that is cut has a sign that leads on, until its end is in sight', async () => {
+  const page = await newPhone(web.browser, 375, 667)
+  await paced(page, 'once')
+  await page.goto(`${web.url}/learn/flower-war`)
+  const more = page.locator('.lesson-more')
+  const hidden = () =>
+    page.locator('.lesson-text').evaluate((text) => {
+      const last = text.lastElementChild?.getBoundingClientRect().bottom ?? 0
+      return last - text.getBoundingClientRect().bottom
+    })
+  await more.waitFor()
+  expect(await hidden()).toBeGreaterThan(0)
+  for (let taps = 0; (await more.count()) > 0; taps++) {
+    expect(taps).toBeLessThan(TAPS_MAX)
+    const before = await hidden()
+    await more.tap()
+    await expect.poll(hidden).toBeLessThan(before)
+  }
+  expect(await hidden()).toBeLessThanOrEqual(0)
+  // It says nothing to screen readers, and the text scrolls by keys.
+  expect(await page.locator('.lesson-text').getAttribute('tabindex')).toBe('0')
+  await page.context().close()
 })

@@ -29,7 +29,7 @@ export function Explained(props: ExplainedProps) {
   const { seen, asked, action, number, of } = scene
   const { frame } = lessonTexts.value
   const text = useRef<HTMLDivElement>(null)
-  const isCut = useRoom(text, number)
+  const { isCut, hasMore } = useRoom(text, number)
   const why = told.why?.[number - 1]
   const isAnswered = count === undefined
   const look = `${isByHand ? ' lesson-by-hand' : ''}${isAnswered ? ' lesson-answered' : ''}`
@@ -52,6 +52,7 @@ export function Explained(props: ExplainedProps) {
         {asked !== undefined && <p>{told.asked[asked]}</p>}
         {(why !== undefined || asked === undefined) && <p>{why ?? frame.again}</p>}
       </div>
+      {hasMore && <More text={text} />}
       {!isAnswered && (
         <p class="lesson-choose">
           <span>
@@ -65,6 +66,24 @@ export function Explained(props: ExplainedProps) {
         </p>
       )}
     </section>
+  )
+}
+
+/** The height of a line and a half: so much of a text stays in sight when a tap leads on. */
+const KEPT_PX = 30
+
+/** Leads on in a text that is cut. Keys scroll it themselves, and screen readers read all of it. */
+function More({ text }: { readonly text: { readonly current: HTMLElement | null } }) {
+  const readOn = () => {
+    const { clientHeight = 0 } = text.current ?? {}
+    text.current?.scrollBy({ top: Math.max(KEPT_PX, clientHeight - 2 * KEPT_PX) })
+  }
+  return (
+    <button type="button" class="lesson-more" onClick={readOn} aria-hidden="true" tabIndex={-1}>
+      <svg viewBox="0 0 22 12">
+        <path d="M2 2 L11 10 L20 2" />
+      </svg>
+    </button>
   )
 }
 

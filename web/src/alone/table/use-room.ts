@@ -2,17 +2,25 @@
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect } from 'preact/hooks'
 
-/**
- * Tells the styles how much of the page is above the text, and below it down to the end of the question. Returns true
- * if they leave too little room for the text, so that it scrolls.
- */
-export function useRoom(text: { readonly current: HTMLElement | null }, scene: number): boolean {
+/** So close to its end, all of a text is in sight. */
+const NEAR_PX = 4
+
+interface Room {
+  /** True if there is too little room for the text, so that it scrolls. */
+  readonly isCut: boolean
+  /** True until it is scrolled to its end. */
+  readonly hasMore: boolean
+}
+
+/** Tells the styles how much of the page is above the text, and below it down to the end of the question. */
+export function useRoom(text: { readonly current: HTMLElement | null }, scene: number): Room {
   const isCut = useSignal(false)
+  const hasMore = useSignal(false)
   useLayoutEffect(() => {
     const { current } = text
     const table = current?.closest('.table')
     if (!current || !table) return undefined
-    current.scrollTop = 0
+    current.scrollTo({ top: 0, behavior: 'instant' })
     function measure(): void {
       if (!current) return
       const { top, bottom } = current.getBoundingClientRect()
@@ -22,13 +30,23 @@ export function useRoom(text: { readonly current: HTMLElement | null }, scene: n
       current.style.setProperty('--taken', `${top + scrollY + below}px`)
       const needed = Math.max(...bottomsOf(current.children)) - top + current.scrollTop
       isCut.value = needed > current.clientHeight + 1
+      look()
+    }
+    function look(): void {
+      if (!current) return
+      const { scrollHeight, clientHeight, scrollTop } = current
+      hasMore.value = isCut.value && scrollHeight - clientHeight - scrollTop > NEAR_PX
     }
     measure()
+    current.addEventListener('scroll', look)
     const watch = new ResizeObserver(measure)
     for (const part of [table, ...table.querySelectorAll('#choices')]) watch.observe(part)
-    return () => watch.disconnect()
+    return () => {
+      watch.disconnect()
+      current.removeEventListener('scroll', look)
+    }
   }, [scene])
-  return isCut.value
+  return { isCut: isCut.value, hasMore: hasMore.value }
 }
 
 function bottomsOf(parts: Iterable<Element>): readonly number[] {
