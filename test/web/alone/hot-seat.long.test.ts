@@ -29,6 +29,8 @@ const PHONES = [
   [844, 390],
 ] as const
 const HAND_OVERS = 3
+/** Two rounds of Space Aztecs, in which both take a pile and choose a card. */
+const WATCHED_HAND_OVERS = 9
 
 test.for(HIDDEN_HANDS.flatMap((game) => PHONES.map((size) => ({ game, size }))))(
   '$game shows on a phone of $size to whom to pass it, and the whole button',
@@ -57,6 +59,64 @@ test.for(HIDDEN_HANDS.flatMap((game) => PHONES.map((size) => ({ game, size }))))
     await page.context().close()
   },
 )
+
+/**
+ * Notes whatever of a hand, or of what its holder alone knows, is on the page while it is covered, and from the last
+ * answer before that.
+ */
+function watchForSecrets(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const secret =
+      /You take the [^.]*, with|You choose (?!a card)|You take [^.]* from|You (?:draw|get) (?!a card)/
+    const seen = Object.assign(window, { secrets: [] as string[], moments: 0 })
+    let found: string[] = []
+    new MutationObserver(() => {
+      // Nothing but another question follows while its holder plays on.
+      if (document.querySelector('.choices-mine:not(.pass-on)') !== null) found = []
+      else {
+        const hand = document.querySelector('.rc-hand .rc-card, .sa-holding, .sa-notes')
+        const said = document.querySelector<HTMLElement>('.table')?.innerText ?? ''
+        found.push(...(hand === null ? [] : [hand.className]), ...(secret.exec(said) ?? []))
+      }
+      if (document.querySelector('.pass-on') === null) return
+      seen.secrets.push(...found)
+      seen.moments++
+      found = []
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+}
+
+test.for(HIDDEN_HANDS)('%s hides what one person knows while all of them watch', async (game) => {
+  const page = await newPhone(web.browser, 1366, 768)
+  await paced(page, 'brisk')
+  await page.goto(`${web.url}/alone/${game}`)
+  await page.locator('select[name=players]').selectOption('2')
+  await page.locator('select[name=people]').selectOption('2')
+  await page.getByRole('button', { name: 'Begin' }).tap()
+  const take = page.locator('.pass-on button')
+  const choice = page.locator(CHOICE_OR_END)
+  await take.waitFor()
+  await watchForSecrets(page)
+  for (let seen = 0; seen < WATCHED_HAND_OVERS; ) {
+    await take.or(choice).first().waitFor({ state: 'attached' })
+    if ((await take.count()) > 0) {
+      seen++
+      await take.tap()
+      await take.waitFor({ state: 'detached' })
+    } else {
+      await haveRead(page)
+      await choice.last().evaluate((line: HTMLElement) => line.click())
+      await choice.first().waitFor({ state: 'detached' })
+    }
+  }
+  const { secrets, moments } = await page.evaluate(() => {
+    const { secrets, moments } = window as typeof window & { secrets: string[]; moments: number }
+    return { secrets, moments }
+  })
+  expect(secrets).toEqual([])
+  expect(moments).toBeGreaterThan(0)
+  await page.context().close()
+})
 
 test('as many people as there are seats can share a device, and are remembered for the next match', async () => {
   const page = await newPhone(web.browser, 390, 844)

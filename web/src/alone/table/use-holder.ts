@@ -10,6 +10,7 @@ import { openTable } from '../../table/open-table.ts'
 import type { Table } from '../../table/table.ts'
 import type { Course } from './course.ts'
 import { venueOf } from './venue.ts'
+import { watched } from './watched.ts'
 
 interface Holder {
   readonly table: Table
@@ -20,7 +21,7 @@ interface Holder {
   take(): void
 }
 
-export function useHolder(course: Course, { beats }: Face<PlayedGame>): Holder {
+export function useHolder(course: Course, { beats, turnBegins }: Face<PlayedGame>): Holder {
   const people = course.match.seats.filter((seat) => course.stored.seats[seat]?.by === 'person')
   const [only, ...others] = people
   // If no seat has a private view, nothing is covered when the device is passed on.
@@ -29,15 +30,30 @@ export function useHolder(course: Course, { beats }: Face<PlayedGame>): Holder {
   )
   const holder = useSignal<Viewer>(others.length === 0 && only !== undefined ? only : 'spectator')
   const next = useSignal<Seat | undefined>(undefined)
+  const isCovered = others.length > 0 && !isOpen
+  /** False from when its holder has played on: everybody then watches what follows. */
+  const isPrivate = useSignal(true)
+  /** True once a turn or round has begun since the holder got the device, so that it may not stay with them. */
+  const hasTurned = useRef(false)
   /** Only the first table shows how the match begins, not those opened when the device is passed on. */
   const isFirst = useRef(true)
   const table = useMemo(() => {
     const isNew = isFirst.current && course.stored.inputs.length === 0
     isFirst.current = false
     const opening = { beats, sinceMs: performance.now(), isNew, slowness, throwMs }
-    return openTable(course.chair(holder.value), venueOf(course, holder.value), opening)
+    const opened = openTable(course.chair(holder.value), venueOf(course, holder.value), opening)
+    return isCovered ? watched(opened, course.match, () => isPrivate.value) : opened
   }, [holder.value])
   useEffect(() => () => table.match.disconnect(), [table])
+  useEffect(() => {
+    const { seat } = table.match
+    if (!isCovered || seat === undefined) return undefined
+    hasTurned.current = false
+    table.match.on('event', ({ type }) => (hasTurned.current ||= type === turnBegins))
+    return course.listen(() => {
+      if (hasTurned.current || !isAsked(course, seat)) isPrivate.value = false
+    })
+  }, [table])
   const { view } = table.state.value
   const isPlaying = table.isPlaying.value
   useEffect(() => {
@@ -47,10 +63,11 @@ export function useHolder(course: Course, { beats }: Face<PlayedGame>): Holder {
       if (others.length > 0) holder.value = 'spectator'
       return
     }
-    const asked = people.filter((seat) => course.match.decision(seat) !== undefined)
+    const asked = people.filter((seat) => isAsked(course, seat))
     const [first] = asked
-    if (first === undefined || asked.some((seat) => seat === holder.value)) return
-    if (isOpen) holder.value = first
+    if (first === undefined) return
+    if (asked.some((seat) => seat === holder.value) && !hasTurned.current) isPrivate.value = true
+    else if (isOpen) holder.value = first
     else {
       next.value = first
       holder.value = 'spectator'
@@ -62,8 +79,13 @@ export function useHolder(course: Course, { beats }: Face<PlayedGame>): Holder {
     next: next.value,
     take() {
       if (next.value === undefined) return
+      isPrivate.value = true
       holder.value = next.value
       next.value = undefined
     },
   }
+}
+
+function isAsked({ match }: Course, seat: number): boolean {
+  return match.seats.some((each) => each === seat && match.decision(each) !== undefined)
 }

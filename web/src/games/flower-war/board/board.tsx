@@ -49,9 +49,9 @@ export function Board(props: BoardProps<'flower-war'>) {
           by={view.founding}
           title={(card) => words.cardOf(card).title}
         />
-        {seat !== undefined && (
+        {own !== undefined && seat !== undefined && (
           <Hand
-            hand={own?.hand ?? []}
+            hand={own.hand}
             picking={picking}
             picked={picked.picked}
             marked={picked.marked}

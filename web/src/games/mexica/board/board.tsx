@@ -47,9 +47,9 @@ export function Board(props: BoardProps<'mexica'>) {
         <Picked title={words.choose} name={nameOf(picked.picked, words)} {...table} {...picked} />
         <Battle {...props} names={props.briefNames} picking={picking} />
         <Founded words={words.founding} by={view.founding} title={words.title} day={words.called} />
-        {seat !== undefined && (
+        {own !== undefined && seat !== undefined && (
           <Hand
-            hand={own?.hand ?? []}
+            hand={own.hand}
             weeks={view.players[seat]?.weeks ?? []}
             keeps={view.players[seat]?.keeps ?? false}
             words={words}
