@@ -99,7 +99,7 @@ export const PICTURES = {
   ),
   pile: () => (
     <svg class="rc-calendar" viewBox="-30 -16 60 32" aria-hidden="true">
-      <rect class="rc-pile rc-deck-tlaloc" x="-22" y="-9" width="44" height="18" rx="4" />
+      <rect class="rc-pile rc-card-tlaloc" x="-22" y="-9" width="44" height="18" rx="4" />
       <text class="rc-pile-count" x="-9" y="6">
         3
       </text>

@@ -124,7 +124,7 @@ function Pile({ space: { top, deck, pile, owner } }: { readonly space: Space }) 
   if (top === null) return null
   return (
     <g transform="translate(0 -317)">
-      <rect class={`rc-pile rc-deck-${deck}`} x="-26" y="-13" width="52" height="26" rx="4" />
+      <rect class={`rc-pile rc-card-${deck}`} x="-26" y="-13" width="52" height="26" rx="4" />
       <text class="rc-pile-count" x="-11" y="8">
         {pile}
       </text>

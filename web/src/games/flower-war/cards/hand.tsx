@@ -35,7 +35,7 @@ export function Hand({ hand, picking, picked, marked, view, seat, refused }: Han
     foot: [words.decks[deck], priceOf(card)].filter(Boolean).join(' · '),
   }))
   return (
-    <Cards words={words} held={held} {...{ picking, picked, marked }}>
+    <Cards words={words} held={held} count={hand.length} {...{ picking, picked, marked }}>
       {/* Signs are in the match where Mary is (FW-5). */}
       {view.maryCost !== null && (
         <FoundSigns

@@ -30,7 +30,7 @@ export function Decks({ view: { decks, pool }, words, picking }: DecksProps) {
         const pile = (
           <g transform={`translate(${DECKS_AT[deck].x} ${DECKS_AT[deck].y})`}>
             <title>{words.deck(deck, left, used.length)}</title>
-            <rect class={`rc-pile rc-deck-${deck} ${left === 0 ? 'mx-none' : ''}`} {...CARD} />
+            <rect class={`rc-pile rc-card-${deck} ${left === 0 ? 'mx-none' : ''}`} {...CARD} />
             <text y="7">{left}</text>
             {deck === 'day' && picking.has('mary') && <rect class="glow" {...CARD} />}
           </g>

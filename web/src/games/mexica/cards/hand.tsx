@@ -49,7 +49,7 @@ export function Hand(props: HandProps) {
     foot: `${words.decks[deck]}${count > 1 ? ` · ${words.copies(count)}` : ''}`,
   }))
   return (
-    <Cards words={words} held={held} {...{ picking, picked, marked }}>
+    <Cards words={words} held={held} count={hand.length} {...{ picking, picked, marked }}>
       <FoundSigns
         words={words.founding}
         title={words.founding.found}

@@ -59,7 +59,7 @@ export function Flying({ flights, shape }: FlyingProps) {
               transform="scale(1.5)"
             />
           ) : (
-            <rect class={`rc-pile rc-deck-${deck}`} x="-13" y="-18" width="26" height="36" rx="4" />
+            <rect class={`rc-pile rc-card-${deck}`} x="-13" y="-18" width="26" height="36" rx="4" />
           )}
         </g>
       ))}

@@ -1,9 +1,12 @@
 // The player's hand; cards can be chosen if there is a choice for them.
-import type { ReadonlySignal } from '@preact/signals'
+import { type ReadonlySignal, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { pointing } from '../../../table/choices/pointing.ts'
 import type { Picking } from '../picking.ts'
 import { CardPicture, type Picture } from './card-picture.tsx'
+
+/** More are a large hand, of which phones show only the pictures and titles of what cannot be played. */
+const FEW = 4
 
 /** A card, or several alike, with the words printed on it. */
 interface Held<Spot extends string> {
@@ -23,6 +26,8 @@ interface Held<Spot extends string> {
 interface HandProps<Spot extends string> {
   readonly words: { readonly hand: string; readonly handEmpty: string }
   readonly held: readonly Held<Spot>[]
+  /** The number of cards. */
+  readonly count: number
   readonly picking: Picking<Spot>
   /** The spot about which the player is asked further. */
   readonly picked: string | undefined
@@ -35,11 +40,14 @@ interface HandProps<Spot extends string> {
 export function Hand<Spot extends string>({
   words,
   held,
+  count,
   picking,
   picked,
   marked,
   children,
 }: HandProps<Spot>) {
+  /** True while a phone shows all of a large hand. */
+  const isAll = useSignal(false)
   return (
     <section class="rc-hand" aria-label={words.hand}>
       <div class="rc-hand-head">
@@ -47,6 +55,17 @@ export function Hand<Spot extends string>({
         {children}
       </div>
       {held.length === 0 && <p class="quiet">{words.handEmpty}</p>}
+      {held.length > FEW && (
+        <button
+          type="button"
+          class="rc-all"
+          aria-label={`${words.hand}: ${count}`}
+          aria-expanded={isAll.value}
+          onClick={() => (isAll.value = !isAll.value)}
+        >
+          {count} ▾
+        </button>
+      )}
       {/* Focusable for scrolling: a hand can be wider than the page, with all its cards disabled. */}
       <ul tabIndex={0}>
         {held.map(({ spot, deck, title, text, picture, isSign, foot, why }) => (
@@ -59,7 +78,10 @@ export function Hand<Spot extends string>({
               type="button"
               class={`rc-card rc-card-${deck}${isSign ? ' rc-card-sign' : ''}`}
               disabled={!picking.has(spot)}
-              onClick={() => picking.pick(spot)}
+              onClick={() => {
+                isAll.value = false
+                picking.pick(spot)
+              }}
               {...pointing((isOn) => picking.point(isOn ? spot : undefined))}
             >
               <CardPicture picture={picture} deck={deck} />

@@ -1,0 +1,113 @@
+// Hands on an upright phone: how to lay a card is said, large hands show many cards at once, and all of them at a tap.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { GAMES } from '../../../rules/src/games.ts'
+import type { Match } from '../../../rules/src/match.ts'
+import { seatAt } from '../../../rules/src/seat.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
+import { newPhone } from '../../support/browsers/phone.ts'
+import { begunAt } from '../../support/servers/begun-at.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin, CHOICE_OR_END, haveRead } from '../player.ts'
+
+const CALENDARS = ['flower-war', 'mexica']
+
+/** Returns the number of cards that the first player holds. */
+function heldIn(match: Match): number {
+  const { hand = [] }: { hand?: readonly unknown[] } = Object(match.privateView(seatAt(0)))
+  return hand.length
+}
+
+const asks = (match: Match, kind: string): boolean => match.decision(seatAt(0))?.kind === kind
+const canLay = (match: Match): boolean =>
+  asks(match, 'battle') && (match.decision(seatAt(0))?.actions?.length ?? 0) > 1
+
+let isThere: (match: Match) => boolean = () => true
+
+const web = openPages(() =>
+  startTestServer(GAMES.map((game) => begunAt(game, (match) => isThere(match)))),
+)
+
+async function openAt(
+  moment: (match: Match) => boolean,
+  game: string,
+  [width, height]: readonly [number, number],
+): Promise<Page> {
+  isThere = moment
+  const page = await newPhone(web.browser, width, height)
+  await begin(page, web.url, game, { players: 3 })
+  await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+  return page
+}
+
+const TALL = [390, 844] as const
+
+test.for(
+  CALENDARS.flatMap((game) =>
+    ([TALL, [375, 667]] as const).map((screen): [string, readonly [number, number]] => [
+      game,
+      screen,
+    ]),
+  ),
+)('in a battle of %s on %j, the question says where to lay a card', async ([game, screen]) => {
+  const page = await openAt(canLay, game, screen)
+  const said = page.getByText('Tap a card in your hand.')
+  const { y = screen[1], height = 0 } = (await said.boundingBox()) ?? {}
+  expect(y + height).toBeLessThan(screen[1])
+  await page.context().close()
+})
+
+/** How the hand looks: its place, cards of which a whole edge is in sight, and lines that are cut off. */
+function looksOf(page: Page) {
+  return page.evaluate(() => {
+    const hand = document.querySelector('.rc-hand > :is(ul, p)')?.getBoundingClientRect()
+    const cards = [...document.querySelectorAll('.rc-hand .rc-card')]
+    const bottomOf = (part: Element) => part.getBoundingClientRect().bottom
+    const isCut = (card: Element) =>
+      [card, ...card.children].some((part) => bottomOf(part) > (hand?.bottom ?? 0))
+    return {
+      top: hand?.top,
+      bottom: hand?.bottom,
+      inSight: cards.filter((card) => card.getBoundingClientRect().right <= innerWidth).length,
+      cut: cards.filter(isCut).map(({ textContent }) => textContent),
+    }
+  })
+}
+
+test.for(CALENDARS)(
+  'a tall phone gives hands of %s the same room, and shows all that is in it',
+  async (game) => {
+    const found: Awaited<ReturnType<typeof looksOf>>[] = []
+    for (const cards of [0, 1, 12]) {
+      const page = await openAt(
+        (match) => asks(match, 'sacrifice') && heldIn(match) === cards,
+        game,
+        TALL,
+      )
+      found.push(await looksOf(page))
+      await page.context().close()
+    }
+    const [none, one, many] = found
+    const { top, bottom } = none ?? {}
+    expect(one).toEqual({ top, bottom, inSight: 1, cut: [] })
+    expect(many).toMatchObject({ top, bottom, cut: [] })
+    expect(many?.inSight).toBeGreaterThanOrEqual(4)
+  },
+)
+
+test.for(CALENDARS)(
+  'the number of cards in a large hand of %s shows them all, until one is chosen',
+  async (game) => {
+    const page = await openAt((match) => canLay(match) && heldIn(match) >= 12, game, TALL)
+    const count = page.getByRole('button', { name: /^Your hand: \d/ })
+    expect(Number.parseInt((await count.textContent()) ?? '', 10)).toBeGreaterThanOrEqual(12)
+    await haveRead(page)
+    await count.tap()
+    const widthOf = () =>
+      page.locator('.rc-hand > ul').evaluate((hand) => hand.scrollWidth - hand.clientWidth)
+    await expect.poll(widthOf, { timeout: 3_000 }).toBe(0)
+    await page.locator('.rc-hand .rc-card:enabled').first().tap()
+    await expect.poll(widthOf).toBeGreaterThan(0)
+    await page.context().close()
+  },
+)
