@@ -21,9 +21,31 @@ const web = openPages(() =>
 test('the ending says why nobody won, and gives nobody a place', async () => {
   const page = await web.browser.newPage({ reducedMotion: 'reduce' })
   await begin(page, web.url, 'mexica', { players: 3, options: { apocalypseAt: '1' } })
-  await page.getByRole('button', { name: 'End the turn' }).click()
+  const end = page.getByRole('button', { name: 'End the turn' })
+  await end.waitFor()
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).boundingBox()
+    if (box === null) throw new Error(`${selector} is not drawn`)
+    return box
+  }
+  for (const size of [
+    { width: 1366, height: 768 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    const count = await boxOf('.mx-doom')
+    for (const pile of ['.mx-decks .skull', '.mx-decks .rc-deck-day'])
+      expect(count.y + count.height, pile).toBeLessThan((await boxOf(pile)).y + 2)
+  }
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await end.click()
   const ending = page.locator('.ending')
   await ending.getByText('Nobody won.', { exact: true }).waitFor()
+  expect(await page.locator('.mx-doom').textContent()).not.toContain('0')
+  const [banner, said] = [await boxOf('.victory'), await boxOf('.victory strong')]
+  expect(said.x + said.width / 2).toBeCloseTo(banner.x + banner.width / 2, 0)
+  const { width } = await boxOf('.ending .winner')
+  expect(width).toBeLessThan(2)
   expect(await ending.textContent()).toContain('before anybody held all three signs')
   expect(await ending.textContent()).not.toContain('Your place')
   const heads = await ending.locator('table.scores thead th').allInnerTexts()

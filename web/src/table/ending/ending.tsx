@@ -25,7 +25,8 @@ export function Ending(parts: TableParts) {
         <p>{said.closed(closedReasons[outcome.closed] ?? outcome.closed)}</p>
       ) : (
         <>
-          <p class="winner">
+          {/* The banner says that nobody won, and here nobody is to be named. */}
+          <p class={outcome.winners.length === 0 ? 'winner unseen' : 'winner'}>
             {outcome.winners.map((seat) => (
               <span key={seat} class="seat-mark" aria-hidden="true">
                 <face.Mark seat={seat} />

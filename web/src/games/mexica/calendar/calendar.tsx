@@ -80,9 +80,9 @@ export function Calendar(props: CalendarProps) {
               most={TURNS_LEFT}
               label={words.left(apocalypse.turnsLeft)}
             />
-            <text class="rc-step mx-doom" y="-77">
-              {apocalypse.kind === null ? words.apocalypse : words.kinds[apocalypse.kind]} ·{' '}
-              {words.left(apocalypse.turnsLeft)}
+            <text class="rc-step mx-doom" y="-87">
+              {apocalypse.kind === null ? words.apocalypse : words.kinds[apocalypse.kind]}
+              {apocalypse.turnsLeft > 0 && ` · ${words.left(apocalypse.turnsLeft)}`}
             </text>
           </>
         )}

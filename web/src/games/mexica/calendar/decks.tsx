@@ -10,11 +10,11 @@ type Deck = keyof ViewOf<'mexica'>['decks']
 
 /** The place of each deck: below the gods that give their cards, and beside the temple. */
 export const DECKS_AT: Readonly<Record<Deck, Point>> = {
-  day: { x: -120, y: -45 },
+  day: { x: -120, y: -38 },
   war: { x: 82, y: 164 },
   rain: { x: -82, y: 164 },
 }
-const POOL_AT: Point = { x: 120, y: -45 }
+const POOL_AT: Point = { x: 120, y: -38 }
 
 interface DecksProps {
   readonly view: ViewOf<'mexica'>
