@@ -91,3 +91,34 @@ test('a phone on its side asks whom a saucer takes in sight of it', {
   await context.close()
   await asks.stop()
 })
+
+/** The distance of two colours that look much alike, in units of 8 bits a channel. */
+const ALIKE = 45
+
+test('no mark of a player looks like the colour of a set of cards', {
+  timeout: PAGE_MS_MAX,
+}, async () => {
+  const page = await web.browser.newPage()
+  await begin(page, web.url, 'space-aztecs', { players: 6 })
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  const { marks, sets } = await page.evaluate(() => {
+    const parts = (colour: string) => (colour.match(/\d+/g) ?? []).map(Number)
+    const marks = [...document.querySelectorAll('.sa-city summary .mark')]
+    const probe = document.querySelector('.sa')?.appendChild(document.createElement('p'))
+    const sets = ['villagers', 'warriors', 'superiors', 'agents'].flatMap((set) =>
+      ['band', 'main', 'deep'].map((shade) => {
+        if (probe === undefined) return []
+        probe.className = `sa-${set}`
+        probe.style.color = `var(--set-${shade})`
+        return parts(getComputedStyle(probe).color)
+      }),
+    )
+    return { marks: marks.map((mark) => parts(getComputedStyle(mark).fill)), sets }
+  })
+  expect([marks.length, sets.length]).toEqual([6, 12])
+  const apart = (one: readonly number[], other: readonly number[]) =>
+    Math.hypot(...one.map((part, index) => part - (other[index] ?? 0)))
+  const nearest = marks.map((mark) => Math.min(...sets.map((set) => apart(mark, set))))
+  expect(Math.min(...nearest), JSON.stringify(nearest)).toBeGreaterThan(ALIKE)
+  await page.close()
+})

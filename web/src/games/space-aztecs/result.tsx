@@ -3,7 +3,7 @@ import { gameTexts, texts } from '../../texts/texts.ts'
 import { figure } from '../../texts/words.ts'
 import type { BoardProps } from '../face.ts'
 import type { EventOf } from '../game-values.ts'
-import { SeatMark } from '../seat-mark.tsx'
+import { SeatMark } from './mark.tsx'
 
 type Ended = Extract<EventOf<'space-aztecs'>, { type: 'ended' }>
 

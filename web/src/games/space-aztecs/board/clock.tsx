@@ -1,9 +1,9 @@
 // The clock with the sun in the middle of the sundial: noon at the top, and the announced times around it.
 import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
-import { Mark } from '../../seat-mark.tsx'
 import { clockTime } from '../cards/cards.ts'
 import { lastUnveiling, type Turn } from '../cards/unveiling.ts'
+import { Mark } from '../mark.tsx'
 import { apart, INNER, pointAt } from './dial.ts'
 import { Glyph } from './glyphs.tsx'
 

@@ -2,9 +2,9 @@
 import { CARD_SETS, type CardSet } from '@flower-war/rules/printed/space-aztecs'
 import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
-import { SeatMark } from '../../seat-mark.tsx'
 import { Hidden } from '../cards/card.tsx'
 import { factsOf } from '../cards/cards.ts'
+import { SeatMark } from '../mark.tsx'
 import { SetSign } from './signs.tsx'
 
 interface StripProps extends Pick<BoardProps<'space-aztecs'>, 'view' | 'seat'> {

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
-import { SeatMark } from '../../seat-mark.tsx'
+import { SeatMark } from '../mark.tsx'
 import { CardBack, MiniCard } from './card.tsx'
 import { clockTime } from './cards.ts'
 import { type Effect, lastUnveiling, type Turn } from './unveiling.ts'
