@@ -101,7 +101,16 @@ function apartOf({ run }: Pick<Result, 'run'>): readonly string[] {
     .filter((entry) => entry.isDirectory() && ![own, 'temple'].includes(entry.name))
     .map(({ name }) => `test/faults/${name}`)
   const benches = BENCHES.map((name) => `loadtest/${name}`)
-  return ['web', 'docs', 'test/web', 'test/support/browsers', '*.test.ts', ...benches, ...others]
+  return [
+    'web',
+    'docs',
+    'test/web',
+    'test/limits',
+    'test/support/browsers',
+    '*.test.ts',
+    ...benches,
+    ...others,
+  ]
 }
 if (isStale()) await buildWeb()
 
