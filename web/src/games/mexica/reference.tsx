@@ -4,6 +4,7 @@ import { SPACE_NAMES } from '@flower-war/rules/printed/ritual-calendar'
 import { gameTexts } from '../../texts/texts.ts'
 import { spaceName } from '../ritual-calendar/names.ts'
 import { DayTerm, ReferenceList, Term } from '../ritual-calendar/reference-list.tsx'
+import { Given } from './calendar/given.tsx'
 
 export function Reference() {
   const words = gameTexts.mexica.value.editions.mexica
@@ -24,6 +25,9 @@ export function Reference() {
           const [space, name] = [index + 1, spaceName(day)]
           const term = (
             <DayTerm number={space}>
+              <svg class="rc-reference-day" viewBox="-17 -17 34 34">
+                <Given space={space} />
+              </svg>{' '}
               {words.called(space)} ({name})
             </DayTerm>
           )
