@@ -87,7 +87,8 @@ export async function playOnBoard(page: Page): Promise<void> {
     await page.waitForSelector(CHOICE_OR_END)
     const isOver = await page.evaluate(() => {
       const places = document.querySelectorAll(
-        '.board [role=button], .board button:enabled, #choices button.choice:enabled',
+        // A button that unfolds a hand is no choice.
+        '.board [role=button], .board button:enabled:not([aria-expanded]), #choices button.choice:enabled',
       )
       const place = document.querySelector('dialog[open] button.danger') ?? places[0]
       place?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
