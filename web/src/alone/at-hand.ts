@@ -46,6 +46,7 @@ function loadParts(): readonly Promise<unknown>[] {
     import('../replay/replay-page.tsx'),
     import('../replay/story-panel.tsx'),
     import('../table/ending/ending.tsx'),
+    import('../table/guidance/rules.tsx'),
     ...LOCAL_GAMES.flatMap(({ id }) => (isTaught(id) ? [LESSONS[id](), ownFaceOf(id)] : [])),
   ]
 }
