@@ -62,7 +62,7 @@ export function Explained(props: ExplainedProps) {
               {byTap && <span class="lesson-by-tap">{tell.action(byTap)}</span>}
             </strong>
           </span>
-          <Help key={count} text={tell.action(action)} choose={choose} />
+          <Help key={number} text={tell.action(action)} choose={choose} />
         </p>
       )}
     </section>
