@@ -1,4 +1,4 @@
-// The way that a choice would take a token, with a ghost of the token at its end.
+// The way that a choice would take a token, with a ghost of the token at its end, or the square where one would stay.
 import type { ReadonlySignal } from '@preact/signals'
 import type { ActionOf, ViewOf } from '../../game-values.ts'
 import { arrivalOf } from './arrival.ts'
@@ -13,6 +13,11 @@ interface PreviewProps {
 
 export function Preview({ view, preview: { value: action } }: PreviewProps) {
   const way = action && arrivalOf(action, view)
+  const stays = action?.type === 'stay' ? (view.asked?.square ?? null) : null
+  if (stays !== null) {
+    const { x, y } = pointOf(stays, view.mover)
+    return <circle class="marked" data-marked={stays} cx={x} cy={y} r={SQUARE_RADIUS + 3} />
+  }
   if (way === undefined) return null
   const to = pointOf(way.to, view.mover)
   const points = walk(view.mover, way.from, way.to)
