@@ -15,11 +15,12 @@ const REST_MS = 600
 const PLACES = [
   ['space-aztecs', '.sa-sundial .hotspot'],
   ['space-aztecs', '.sa-holding button:enabled'],
-  ['tieqchieq', '.tq .hotspot'],
+  // A place that several tokens can reach marks none of their ways.
+  ['tieqchieq', '.tq .hotspot:not(:has(.tq-goal))'],
   ['tieqchieq', '#choices button.choice:enabled'],
-  ['flower-war', '.rc-hand button:enabled'],
+  ['flower-war', '.rc-hand .rc-card:enabled'],
   ['flower-war', '.rc-calendar .hotspot'],
-  ['mexica', '.rc-hand button:enabled'],
+  ['mexica', '.rc-hand .rc-card:enabled'],
   ['mexica', '.rc-calendar .hotspot'],
 ] as const
 

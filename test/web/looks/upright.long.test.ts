@@ -35,7 +35,7 @@ async function seenOf(page: Page) {
     const inSight = (each: Element) => each.getBoundingClientRect().height > 0
     const choices = [...document.querySelectorAll('#choices button.choice')].filter(inSight)
     const panel = document.querySelector('#choices')?.getBoundingClientRect()
-    const hand = [...document.querySelectorAll('.rc-hand button:enabled')]
+    const hand = [...document.querySelectorAll('.rc-hand .rc-card:enabled')]
     const isHand = document.querySelector('.offered-by-hand') !== null
     const board = document.querySelector('.board-svg')?.getBoundingClientRect()
     const top = panel?.top ?? 0

@@ -40,7 +40,7 @@ test('FW-113: a tap on a card lays it as the last if its player has said so', as
   )
   expect(wish?.y).toBeCloseTo(pass?.y ?? 0, 0)
   await last.check()
-  await page.locator('.rc-hand button:enabled').click()
+  await page.locator('.rc-hand .rc-card:enabled').click()
   await expect.poll(() => sent.some((text) => text.includes('"lay-last"'))).toBe(true)
   match.disconnect()
   await page.close()
