@@ -34,7 +34,7 @@ test('the ending says why nobody won, and gives nobody a place', async () => {
   ]) {
     await page.setViewportSize(size)
     const count = await boxOf('.mx-doom')
-    for (const pile of ['.mx-decks .skull', '.mx-decks .rc-deck-day'])
+    for (const pile of ['.mx-decks .skull', '.mx-decks .rc-card-day'])
       expect(count.y + count.height, pile).toBeLessThan((await boxOf(pile)).y + 2)
   }
   await page.setViewportSize({ width: 1366, height: 768 })
