@@ -27,6 +27,8 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     await cluster.redis.start()
     const [first, second] = matches
     for (const match of matches) await expect.poll(() => match.closed?.code).toBe('history-lost')
+    // The other process may still be without Redis.
+    await cluster.settled()
     const row = await connect(cluster.entrance.url, { name: 'Third' }).then((each) =>
       each.find(first?.id ?? ''),
     )

@@ -57,7 +57,7 @@ test.for(Object.keys(BEATS) as (keyof typeof BEATS)[])(
       course.act(asked.seat, bestLooking(course.match, asked))
       expect(toldBy(shared)).toEqual(toldBy(ofAll))
       expect(shared.past.value).toEqual(ofAll.past.value)
-      // What is told last depends on the viewer, since the beats do.
+      // The beats, and with them the event told last, depend on the viewer.
       expect([undefined, ...toldBy(ofAll)]).toContainEqual(shared.told.value)
       expect([shared.own.value, shared.question.value]).toEqual([null, undefined])
       expect([toldBy(held), held.told.value]).toEqual([toldBy(own), own.told.value])

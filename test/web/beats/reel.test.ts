@@ -24,7 +24,7 @@ function newReelAt(first: number, slowness = 1) {
     },
     first,
   )
-  /** What is on the board, and what has been told. */
+  /** Returns the board and the events told so far. */
   const seen = () => {
     const { state, log, isPlaying } = reel.shown.value
     return { view: state.view, told: log.map(({ event }) => event), isPlaying }

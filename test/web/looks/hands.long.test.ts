@@ -57,7 +57,7 @@ test.for(
   await page.context().close()
 })
 
-/** How the hand looks: its place, cards of which a whole edge is in sight, and lines that are cut off. */
+/** Measures the hand: its place, the cards in sight up to a whole edge, and the lines that are cut off. */
 function looksOf(page: Page) {
   return page.evaluate(() => {
     const hand = document.querySelector('.rc-hand > :is(ul, p)')?.getBoundingClientRect()

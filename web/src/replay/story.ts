@@ -66,7 +66,7 @@ export function tell(
   const bySwing = found
     .filter(({ isLandmark }) => !isLandmark)
     .toSorted((one, other) => other.swing - one.swing)
-  // What gave the winner the lead for good is told, however little it changed.
+  // The event that gave the winner the lead for good is told, even if it changed little.
   const deciding = bySwing.find(({ turn: each }) => each + 1 === aheadFrom)
   const turning = [...new Set([...(deciding ? [deciding] : []), ...bySwing])].slice(0, TURNING_MAX)
   return {
