@@ -4,8 +4,8 @@ import { gameConformance } from '../../support/matches/conformance.ts'
 import { facts } from './facts.ts'
 
 /**
- * Once a match has ended by the signs, everybody is shown by which cards (FW-50). No event says it, so only their number
- * is compared here: which of two eagles it was is hidden until then.
+ * Once a match has ended by the signs, everybody is shown by which cards (FW-50). No event says it, so only the number
+ * of these cards is compared: which of two eagles it was is hidden until then.
  */
 const flowerWar: typeof rules = {
   ...rules,
