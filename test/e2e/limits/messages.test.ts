@@ -1,16 +1,17 @@
 // The limits of what one connection sends: how much, how large, and in how many pieces.
 import { once } from 'node:events'
+import { connect, type NetConnectOpts, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { FRAME, formatRequest } from '../../../loadtest/codec.ts'
-import { guestToken } from '../../../loadtest/room/http.ts'
+import { guestToken, post } from '../../../loadtest/room/http.ts'
 import { CLOSE_CODES } from '../../../protocol/src/messages.ts'
 import {
   MESSAGE_BYTES_MAX,
   MESSAGE_PIECES_MAX,
 } from '../../../server/src/config/connection-limits.ts'
 import { systemTimers } from '../../../server/src/timers.ts'
-import { enterSocket } from '../../support/clients/socket.ts'
+import { openSocket } from '../../support/clients/socket.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -37,9 +38,20 @@ async function hits(limit: string): Promise<number> {
 
 describe('a connection', () => {
   const PING = Uint8Array.of(18)
+  const OPTIONS = { visibility: 'unlisted' }
   const enter = async () => {
     const token = await guestToken(server.url)
-    return enterSocket(server.url, token, 'create/tieqchieq', { visibility: 'unlisted' })
+    const seat = await post(`${server.url}/matchmake/create/tieqchieq`, token, OPTIONS)
+    let stream: Socket | undefined
+    const createConnection = ((to: NetConnectOpts) => (stream = connect(to))) as typeof connect
+    const entered = await openSocket(server.url, token, seat, { createConnection })
+    /** Writes all that is sent meanwhile in one piece; the server would pause reading between two. */
+    const inOnePiece = (send: () => void): void => {
+      stream?.cork()
+      send()
+      stream?.uncork()
+    }
+    return { ...entered, inOnePiece }
   }
 
   test('that sends too much is read more slowly, and nothing is lost', async () => {
@@ -62,15 +74,19 @@ describe('a connection', () => {
   })
 
   test('that sends far too much at once is closed', async () => {
-    const { socket, closed } = await enter()
-    for (let ping = 0; ping < 1_000; ping++) socket.send(PING)
+    const { socket, closed, inOnePiece } = await enter()
+    inOnePiece(() => {
+      for (let ping = 0; ping < 1_000; ping++) socket.send(PING)
+    })
     expect((await closed).code).toBe(CLOSE_CODES['too-many-messages'])
     expect(await hits('too-many-messages')).toBe(1)
   })
 
   test('that sends far too many pings of the WebSocket itself is closed', async () => {
-    const { socket, closed } = await enter()
-    for (let ping = 0; ping < 1_000; ping++) socket.ping()
+    const { socket, closed, inOnePiece } = await enter()
+    inOnePiece(() => {
+      for (let ping = 0; ping < 1_000; ping++) socket.ping()
+    })
     // The library may cut off a client that does not wait for pongs.
     expect([CLOSE_CODES['too-many-messages'], 1006]).toContain((await closed).code)
   })

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import express from 'express'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import { addWebPages } from '../../../server/src/doors/http/routes/web-pages.ts'
@@ -158,6 +158,23 @@ test('without a stored copy, a page whose files are gone is reloaded', async () 
   await page.getByRole('button', { name: 'Begin' }).click()
   await loaded
   await page.locator(CHOICE_OR_END).first().waitFor()
+})
+
+test('a page that is being left is not reloaded, though browsers give up the files it still loads', async () => {
+  await context.close()
+  context = await newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto(`${origin()}/alone`)
+  const elsewhere = Promise.withResolvers<Route>()
+  await page.route('**/icon.svg?elsewhere', (route) => elsewhere.resolve(route))
+  const lookedFor = page.waitForResponse((response) => response.request().method() === 'HEAD')
+  await page.evaluate(() => {
+    location.assign('/icon.svg?elsewhere')
+    dispatchEvent(new Event('vite:preloadError'))
+  })
+  await lookedFor
+  await (await elsewhere.promise).continue()
+  await page.waitForURL('**/icon.svg?elsewhere')
 })
 
 test('responses of the API are not stored', async () => {
