@@ -158,6 +158,9 @@ describe('with a server', () => {
       expect(await page.locator('#log').textContent()).toMatch(/The world ends: \w/)
       expect(errors).toEqual([])
     }
+    const { lines, marks } = await chartColours(one.page)
+    expect(new Set(marks).size).toBe(6)
+    expect(lines).toEqual(marks)
     await other.page.getByRole('link', { name: 'See the replay' }).click()
     await other.page.getByText('Verified here').waitFor()
     await other.page.getByRole('button', { name: 'End', exact: true }).click()
@@ -340,3 +343,11 @@ test('the page finds a server again that was killed in mid-match, and the match 
     await server.remove()
   }
 })
+
+/** The colours of the lines of the story, and those of the marks at their ends. */
+async function chartColours(page: Page) {
+  return page.locator('.story-chart').evaluate((chart) => ({
+    lines: [...chart.querySelectorAll('.story-line')].map((line) => getComputedStyle(line).stroke),
+    marks: [...chart.querySelectorAll('.mark')].map((mark) => getComputedStyle(mark).fill),
+  }))
+}

@@ -41,7 +41,7 @@ export interface End<Event, State, Own, Question> {
 }
 
 /** Maximum number of events kept in the log. */
-const LOG_EVENTS_MAX = 400
+export const LOG_EVENTS_MAX = 400
 
 /** Puts the dice or coins of an event into the player's hand, and ends the caption of the event before. */
 export function hold<Event, State, Of extends Shown<Event, State, unknown, Asked>>(
