@@ -146,3 +146,27 @@ describe('files of the server', () => {
     expect(namesakesIn(Object.fromEntries(alike.map((file) => [file, ''])))).toEqual(['bots.ts'])
   })
 })
+
+describe('tests that run side by side', () => {
+  /** Vitest's own `expect` knows only the test that began last, or none if that has ended, and then it cannot poll. */
+  function pollsForAnother(source: string): boolean {
+    const own = /import \{[^}]*\bexpect\b[^}]*\} from 'vitest'/
+    return /\.concurrent\b/.test(source) && source.includes('expect.poll(') && own.test(source)
+  }
+
+  test('poll with the `expect` that each of them is given', () => {
+    const all = Object.entries(projectSources())
+    expect(all.filter(([, source]) => pollsForAnother(source)).map(([file]) => file)).toEqual([])
+  })
+
+  test('that poll with one for all are found', () => {
+    const wait = 'await expect.poll(() => count).toBe(1)'
+    const shared = "import { expect, test } from 'vitest'\n"
+    expect(pollsForAnother(`${shared}test.concurrent('counts', async () => { ${wait} })`)).toBe(
+      true,
+    )
+    expect(pollsForAnother(`${shared}test('counts', async () => { ${wait} })`)).toBe(false)
+    const given = `import { test } from 'vitest'\ntest.concurrent('counts', async ({ expect }) => { ${wait} })`
+    expect(pollsForAnother(given)).toBe(false)
+  })
+})

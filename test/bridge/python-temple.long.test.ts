@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { checkTemple } from '../../temple/src/check/report.ts'
 import { openRig } from '../../temple/src/check/rig.ts'
@@ -37,7 +37,7 @@ const TEMPLE = join(PYTHON_TEMPLE, 'temple.py')
 const WAITING = /HTTP\/1\.1 202 Accepted/
 const codeIn = (line: string): string => line.split(' ').at(-1) ?? ''
 
-test('the temple in Python is one file of at most 150 lines', () => {
+test('the temple in Python is one file of at most 150 lines', ({ expect }) => {
   expect(readFileSync(TEMPLE, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(LINES_MAX)
 })
 
@@ -54,7 +54,7 @@ describe.skipIf(isPythonMissing)('the temple in Python (apt-get install python3-
     await server?.stop()
   })
 
-  test.concurrent('is accepted by mypy, strictly, and by ruff', async () => {
+  test.concurrent('is accepted by mypy, strictly, and by ruff', async ({ expect }) => {
     const config = ['--config', join(PYTHON_CLIENT, 'pyproject.toml')]
     const mypy = await python.run('-m', 'mypy', '--strict', TEMPLE)
     expect(mypy).toMatchObject({ code: 0, said: expect.stringContaining('no issues found') })
@@ -66,7 +66,7 @@ describe.skipIf(isPythonMissing)('the temple in Python (apt-get install python3-
 
   test.concurrent(
     'passes every check of a temple; its power is cut by kill -9',
-    async () => {
+    async ({ expect }) => {
       const witness = await openWitness(0)
       const temple = 'pythonista'
       const rig = await openRig({
@@ -90,7 +90,9 @@ describe.skipIf(isPythonMissing)('the temple in Python (apt-get install python3-
     CHECK_MS_MAX,
   )
 
-  test.concurrent('TPL-21 TPL-22 is claimed and paired by its codes, and each bead falls once', async () => {
+  test.concurrent('TPL-21 TPL-22 is claimed and paired by its codes, and each bead falls once', async ({
+    expect,
+  }) => {
     const owner = await connect(server.url, { name: 'Owner' })
     const { token } = owner
     const box = newPythonTemple({ program: python.program, server: server.url })
@@ -127,7 +129,9 @@ describe.skipIf(isPythonMissing)('the temple in Python (apt-get install python3-
     match.disconnect()
   })
 
-  test.concurrent('TPL-21 keeps its code while the server gives no sensible answer', async () => {
+  test.concurrent('TPL-21 keeps its code while the server gives no sensible answer', async ({
+    expect,
+  }) => {
     const { token } = await connect(server.url, { name: 'Owner' })
     const link = await newLink(server.url)
     const box = newPythonTemple({ program: python.program, server: link.url })
@@ -162,7 +166,7 @@ describe.skipIf(isPythonMissing)('the temple in Python (apt-get install python3-
     link.stop()
   })
 
-  test.concurrent('connects through the web port', async () => {
+  test.concurrent('connects through the web port', async ({ expect }) => {
     const owner = await connect(server.url, { name: 'Owner' })
     const { temple, password } = await claimTemple(server.url, owner.token)
     const credentials = { temple, password, broker: `${server.url.replace('http', 'ws')}/mqtt` }
@@ -186,7 +190,7 @@ describe.skipIf(isPythonMissing)('the temple in Python (apt-get install python3-
 
   test.concurrent(
     'TPL-13 reports the beads of an outage afterwards, each once, and has them held if they are too many',
-    async () => {
+    async ({ expect }) => {
       const { owner, claimed } = await claimedTemple()
       const link = await newLink(server.url)
       const credentials = { ...claimed, broker: `${link.url.replace('http', 'ws')}/mqtt` }
@@ -231,7 +235,9 @@ describe.skipIf(isPythonMissing)('the temple in Python (apt-get install python3-
     }
   })
 
-  test.concurrent('says in a sentence that nobody answers, and that its file cannot be written', async () => {
+  test.concurrent('says in a sentence that nobody answers, and that its file cannot be written', async ({
+    expect,
+  }) => {
     const alone = newPythonTemple({ program: python.program })
     await alone.until(/^The server does not answer http:.*: \[Errno \d+\] Connection refused$/)
     await alone.stop()
