@@ -52,9 +52,10 @@ test.for(GAMES)('a whole match of $id is played and watched as its schema says',
     expect(validate('view')(client.state['view'])).toBe(true)
     // The public view is the same over both doors.
     const { outcome, ...shown } = client.state
-    expect(maker.state).toMatchObject({ view: shown['view'], seats: shown['seats'], outcome })
-    client.close()
+    const same = { view: shown['view'], seats: shown['seats'], outcome }
+    await expect.poll(() => maker.state).toMatchObject(same)
   }
+  for (const each of [player, watcher]) each.close()
   expect(validate('own')(player.own)).toBe(true)
   expect(watcher.own).toBe(null)
   maker.disconnect()

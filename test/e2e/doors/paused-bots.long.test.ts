@@ -14,8 +14,6 @@ const hasPrograms = ['bash', 'curl', 'jq'].every(
   (each) => spawnSync(each, ['--version']).status === 0,
 )
 
-const BACK_MS_MAX = 10_000
-
 let server: Awaited<ReturnType<typeof startTestServer>>
 let link: Link
 beforeAll(async () => {
@@ -40,7 +38,7 @@ async function playOn(
   const ended = once(bot, 'exit').then(() => Promise.reject(new Error('the bot has ended')))
   ended.catch(() => {})
   while (match.decision === undefined) await next(match, 'decision')
-  await expect.poll(requests(begin), { timeout: BACK_MS_MAX }).toMatch(listens)
+  await expect.poll(requests(begin)).toMatch(listens)
   // It misses that it is asked.
   link.cut()
   while (!match.state.waiting.includes(1)) {
@@ -49,9 +47,7 @@ async function playOn(
     await (action === undefined ? news : match.act(action))
   }
   await match.pause()
-  const isBack = expect
-    .poll(requests(link.requested.length), { timeout: BACK_MS_MAX })
-    .toMatch(returns)
+  const isBack = expect.poll(requests(link.requested.length)).toMatch(returns)
   link.mend()
   await Promise.race([isBack, ended])
   const isAsked = next(match, 'decision', (decision) => decision !== undefined)

@@ -1,5 +1,4 @@
 // The limits of one address at the server's own broker over TCP, which it reaches without a proxy.
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOME_USER } from '../../../protocol/src/temple/home.ts'
@@ -27,18 +26,21 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Resolves with the code of the broker's answer; undefined if it gives none. */
-async function signIn(
+/** Resolves with the code of the broker's answer; undefined if it gives none, however the connection ends. */
+function signIn(
   localAddress: string,
   [user, password]: readonly [string, string] = ['nobody00', 'nothing'],
 ): Promise<number | undefined> {
   const socket = connect({ port, host: '127.0.0.1', localAddress })
   socket.on('error', () => {})
   socket.write(helloOf({ client: user, user, password }))
-  const closed = once(socket, 'close').then(() => undefined)
-  const answer = await Promise.race([once(socket, 'data'), closed])
-  socket.destroy()
-  return answer?.[0][3]
+  return new Promise((resolve) => {
+    socket.once('close', () => resolve(undefined))
+    socket.once('data', (answer) => {
+      resolve(answer[3])
+      socket.destroy()
+    })
+  })
 }
 
 const NOT_KNOWN = 4

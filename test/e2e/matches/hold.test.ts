@@ -94,7 +94,7 @@ test('quick play waits only for a limited time for an earlier one that hangs', a
   const second = (await player('Second')).quickPlay('mexica').finally(() => {
     hasCome = true
   })
-  await expect.poll(() => patience).toEqual([QUICK_PLAY_WAIT_MS_MAX])
+  await expect.poll(() => patience).toContain(QUICK_PLAY_WAIT_MS_MAX)
   await timers.pass(QUICK_PLAY_WAIT_MS_MAX - 1)
   expect(hasCome).toBe(false)
   await timers.pass(1)

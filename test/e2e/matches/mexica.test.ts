@@ -130,8 +130,9 @@ test('MX-17 FW-80 a bead of a temple is the sacrifice of the player who is asked
   const binding = await told('bind', (payload) => parseBind(payload)?.binding)
   const report = { binding, epoch: '00000001', count: 1, h: 0, t: 1, tail: 'T' }
   await line.report({ temple, payload: formatReport(report) })
-  await shown(match, () => match.state.view?.temple.tlaloc.tokens === 1)
-  expect(match.own?.hand).toHaveLength(1)
+  await shown(match, () => {
+    return match.state.view?.temple.tlaloc.tokens === 1 && match.own?.hand.length === 1
+  })
   const acknowledged = await told('state', (payload) => {
     const state = parseState(payload)
     return state?.ack?.count === 1 ? state : undefined

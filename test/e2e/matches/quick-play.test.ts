@@ -2,20 +2,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { guestToken } from '../../../loadtest/room/http.ts'
-import { QUICK_PLAY_WAIT_MS_MAX } from '../../../server/src/config/limits.ts'
 import { QUICK_TURN_SECONDS_UNLESS_SAID } from '../../../server/src/config/quick-play.ts'
-import { systemTimers, type Timers } from '../../../server/src/timers.ts'
 import { enterRaw, type RawClient } from '../../support/clients/raw-client.ts'
 import { SDKS } from '../../support/clients/sdks.ts'
 import { startTestServer } from '../../support/servers/server.ts'
+import { patient } from './patient.ts'
 
 const PUPILS = 40
-
-/** Timers that never end the wait of quick play, so that a slow machine does not matter. */
-const patient: Timers = {
-  ...systemTimers,
-  after: (ms, run) => (ms === QUICK_PLAY_WAIT_MS_MAX ? () => {} : systemTimers.after(ms, run)),
-}
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {

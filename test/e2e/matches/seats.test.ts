@@ -9,12 +9,13 @@ import { GAMES } from '../../../rules/src/games.ts'
 import { next } from '../../support/clients/match-events.ts'
 import { SDKS } from '../../support/clients/sdks.ts'
 import { startTestServer } from '../../support/servers/server.ts'
+import { patient } from './patient.ts'
 
 type Game = 'tieqchieq'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer(undefined, { timers: patient })
 })
 afterAll(() => server.stop())
 

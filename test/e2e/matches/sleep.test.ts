@@ -139,8 +139,11 @@ test('a forgotten open match is closed, and leaves the lobby', async () => {
   await timers.pass(0)
   await closed
   expect(await record()).toMatchObject({ code: 'no-record' })
-  await timers.pass(LOBBY_NEWS_MS)
-  while (listed.includes(match.id)) await once(lobby, 'rows')
+  const listedLater = async () => {
+    await timers.pass(LOBBY_NEWS_MS)
+    return listed
+  }
+  await expect.poll(listedLater).not.toContain(match.id)
   stopWatching()
   const again = await client.join<'tieqchieq'>(match.id)
   expect(again.outcome).toEqual({ closed: 'abandoned' })

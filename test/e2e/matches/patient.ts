@@ -1,0 +1,10 @@
+// Timers that wait for as long as a slow machine takes, where a test has many players come at once.
+import { HOLD_MS, QUICK_PLAY_WAIT_MS_MAX } from '../../../server/src/config/limits.ts'
+import { systemTimers, type Timers } from '../../../server/src/timers.ts'
+
+/** Quick play waits for those ahead of it without a limit, and a seat is held until its player connects. */
+export const patient: Timers = {
+  ...systemTimers,
+  after: (ms, run) =>
+    ms === QUICK_PLAY_WAIT_MS_MAX || ms === HOLD_MS ? () => {} : systemTimers.after(ms, run),
+}
