@@ -6,10 +6,10 @@ import { Following } from '../../client-sdk/src/line/following.ts'
 import type { MatchListener } from '../../client-sdk/src/line/wire.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
 import type { MatchEvents } from '../../client-sdk/src/match-events.ts'
-import { GAMES } from '../../rules/src/games.ts'
 import { seedFromText } from '../../rules/src/random.ts'
 import { commitmentTo, verifyRecord } from '../../rules/src/records/verify.ts'
 import type { StoredMatch } from '../../server/src/journal/journal.ts'
+import { NEARLY_OVER } from '../e2e/nearly-over.ts'
 import { type Connect, SDKS } from '../support/clients/sdks.ts'
 import { startTestServer } from '../support/servers/server.ts'
 
@@ -33,7 +33,7 @@ const away: Fault = () => {
 let fault = honest
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
-  server = await startTestServer(undefined, {
+  server = await startTestServer(NEARLY_OVER, {
     plant: (journal) => ({
       ...journal,
       async read(id) {
@@ -78,7 +78,7 @@ describe.for(SDKS)('at the end of a match over %s', ([, connect]) => {
     const kept = { secret: 'kept', entropy: 'kept' }
     expect(await told([first, second])).toEqual([kept, kept])
     expect(await first.fairness()).toEqual(kept)
-    expect(verifyRecord(GAMES, await first.record()).ok).toBe(true)
+    expect(verifyRecord(NEARLY_OVER, await first.record()).ok).toBe(true)
   })
 
   test('a server that publishes another secret is detected', async () => {

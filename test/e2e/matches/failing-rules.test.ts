@@ -55,10 +55,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Answers until the match is over. */
+/** Answers with the last action listed, which is the quickest way, until the match is over. */
 async function playOn(match: Match<AnyGame>): Promise<void> {
   while (match.outcome === null) {
-    const [action] = match.decision?.actions ?? []
+    const action = match.decision?.actions.at(-1)
     if (action === undefined) await new Promise((resolve) => setImmediate(resolve))
     else await match.act(action).catch(() => {})
   }

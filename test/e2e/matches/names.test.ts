@@ -4,10 +4,11 @@ import { connect } from '../../../client-sdk/src/connect.ts'
 import { next } from '../../support/clients/match-events.ts'
 import { SDKS } from '../../support/clients/sdks.ts'
 import { startTestServer } from '../../support/servers/server.ts'
+import { NEARLY_OVER } from '../nearly-over.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer(NEARLY_OVER)
 })
 afterAll(() => server.stop())
 
@@ -22,7 +23,7 @@ test.for(SDKS)(
     const shown = next(match, 'change', ({ seats }) => seats[1]?.name === 'After')
     const after = await connectBy(server.url, { token: await before.rename('After') })
     await shown
-    expect(joined.state.seats[1]?.name).toBe('After')
+    await expect.poll(() => joined.state.seats[1]?.name).toBe('After')
     expect((await after.find(open.id)).seats[0]?.name).toBe('After')
     // They are the same player: nothing was given up, and no one new has come.
     const own = (await after.ownMatches()).map(({ match: { id } }) => id)
