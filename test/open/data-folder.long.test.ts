@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from 'mqtt'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { newServerProcess, type ServerProcess } from '../support/servers/server-process.ts'
 import type { Contents } from './contents.ts'
 import { readContents, unpackInto, worldsIn } from './fixtures.ts'
@@ -23,6 +23,9 @@ function gamesIn({ shown }: Contents): readonly string[] {
 /** True if the rules of a game in a version are kept, whatever changes. */
 const isReleased = (game: string): boolean =>
   existsSync(join(import.meta.dirname, '../../rules/released', `${game}.mjs`))
+
+// Players and bots of these matches mostly wait, for each other or a clock.
+vi.setConfig({ maxConcurrency: 8 })
 
 const journalIn = (folder: string): string => join(folder, 'journal.db')
 const DAY_MS = 86_400_000

@@ -1,10 +1,13 @@
 // Opens a dump of Redis that a server of each release filled.
 import { join } from 'node:path'
-import { describe } from 'vitest'
+import { describe, vi } from 'vitest'
 import { isRedisMissing, newRedis } from '../support/servers/redis.ts'
 import { newServerProcess } from '../support/servers/server-process.ts'
 import { readContents, unpackInto, worldsIn } from './fixtures.ts'
 import { ENVIRONMENT, opensWorld } from './opened-world.ts'
+
+// Players and bots of these matches mostly wait, for each other or a clock.
+vi.setConfig({ maxConcurrency: 8 })
 
 describe.skipIf(isRedisMissing).for(worldsIn('redis'))('%s, a minute later', ([, recorded]) => {
   const contents = readContents(recorded)
