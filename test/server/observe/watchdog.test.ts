@@ -26,7 +26,9 @@ interface Block {
   readonly cause: string
 }
 
-test('a function that blocks the event loop is named, with how long it took', async () => {
+test('a function that blocks the event loop is named, with how long it took', {
+  timeout: STALLED_MS_MAX,
+}, async () => {
   const told = Promise.withResolvers<Block>()
   const warn = (facts: object) => {
     const block: Block = { ms: 0, cpuMs: 0, at: [], cause: '', ...facts }
