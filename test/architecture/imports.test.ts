@@ -96,7 +96,7 @@ describe('imports', () => {
     ['server/src/operator/operator.ts', "import express from 'express'"],
     ['somewhere/new.ts', ''],
   ] as const)('that the table forbids are found in %s: %s', ([file, line]) => {
-    const planted = { ...sources, [file]: `${sources[file] ?? ''}\n${line}\n` }
-    expect(forbiddenImports(planted)).toHaveLength(forbiddenImports(sources).length + 1)
+    // Each file is judged by itself, and as it is it has none.
+    expect(forbiddenImports({ [file]: `${sources[file] ?? ''}\n${line}\n` })).toHaveLength(1)
   })
 })
