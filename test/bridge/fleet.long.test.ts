@@ -12,7 +12,7 @@ async function run(...options: readonly string[]) {
   const child = startProgram([main, ...options])
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data))
-  const [status] = await once(child, 'exit')
+  const [status] = await once(child, 'close')
   return { status, said }
 }
 

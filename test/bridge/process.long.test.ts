@@ -56,7 +56,7 @@ test.for([
   ['the broker', { MQTT_PASSWORD: 'wrong' }, 'MQTT_PASSWORD'],
 ] as const)('a bridge rejected by %s says so and exits', async ([, environment, named]) => {
   const { child, said } = start(environment)
-  const [code] = await once(child, 'exit')
+  const [code] = await once(child, 'close')
   expect(code).toBe(1)
   expect(said()).toContain(named)
 })
@@ -72,7 +72,7 @@ test('a bridge waits for an unreachable broker, and says so once', async () => {
   expect(ready.status).toBe(503)
   expect(await ready.json()).toEqual({ ok: false, server: true, broker: false })
   child.kill('SIGTERM')
-  await once(child, 'exit')
+  await once(child, 'close')
   expect(said().match(/the broker is not there/g)).toHaveLength(1)
 })
 
@@ -93,7 +93,7 @@ test('a bridge reports its health and metrics, and stops cleanly', async () => {
     expect(metrics).toContain(`flower_war_bridge_${name}\n`)
   expect(metrics).toContain('# TYPE flower_war_bridge_reports_total counter\n')
   child.kill('SIGTERM')
-  const [code] = await once(child, 'exit')
+  const [code] = await once(child, 'close')
   expect(code).toBe(0)
 })
 
@@ -101,6 +101,6 @@ test('a bridge started with PARENT=stdin exits with its parent', async () => {
   const { child, says } = start({ PARENT: 'stdin' })
   await says('connected to the broker')
   child.stdin?.end()
-  const [code] = await once(child, 'exit')
+  const [code] = await once(child, 'close')
   expect(code).toBe(0)
 })

@@ -28,7 +28,7 @@ function start(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
 
 async function run(...args: readonly string[]): Promise<{ code: number | null; said: string }> {
   const { child, said } = start(args)
-  const [code] = await once(child, 'exit')
+  const [code] = await once(child, 'close')
   return { code, said: said.all }
 }
 
