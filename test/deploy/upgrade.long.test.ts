@@ -65,9 +65,12 @@ const environment = {
     START: start,
     CADDYFILE: at('Caddyfile'),
     HOPELESS: `! readlink /proc/$(cat ${at('pid')})/exe`,
-    READY_SECONDS: '30',
+    READY_SECONDS: '300',
   },
 }
+
+/** There once nobody listens to a command any more. */
+const UNHEARD = at('unheard')
 
 /** Runs a command, and listens to what it says: to the end, or until it has said something. */
 async function run(
@@ -83,8 +86,9 @@ async function run(
   for (const stream of streams)
     stream.on('data', (data) => {
       said += String(data)
-      if (lastHeard !== undefined && said.includes(lastHeard))
-        for (const each of streams) each.destroy()
+      if (lastHeard === undefined || !said.includes(lastHeard)) return
+      for (const each of streams) each.destroy()
+      writeFileSync(UNHEARD, '')
     })
   const [status] = await once(child, 'close')
   return { status, said }
@@ -237,7 +241,8 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
   test(
     'to a version that does not become ready goes back, even after its terminal is gone',
     async () => {
-      const { status, said } = await upgrade(['v0.3.0-silent'], {}, 'Putting the new version')
+      const STOP = `while [ ! -e ${UNHEARD} ]; do sleep 0.1; done; ${stop}`
+      const { status, said } = await upgrade(['v0.3.0-silent'], { STOP }, 'Putting the new version')
       expect(said).not.toContain('the former one goes on')
       expect({ status, said }).toMatchObject({ status: 1 })
       await plays('v0.20.0')
@@ -248,7 +253,10 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
   test(
     'to a version that leaves data which the former one cannot use goes back to what it had',
     async () => {
-      const { status, said } = await upgrade(['v0.3.0-greedy'])
+      // Returns once the server is ready or has ended, so that nobody waits for one that never will be.
+      const START = `${start}
+        while readlink /proc/$(cat ${at('pid')})/exe && ! curl -fs ${url}/readyz; do sleep 0.1; done`
+      const { status, said } = await upgrade(['v0.3.0-greedy'], { START, READY_SECONDS: '2' })
       expect({ status, said }).toMatchObject({ status: 1 })
       expect(said).toContain('gets back what it had')
       expect(said).not.toContain('not ready either')
