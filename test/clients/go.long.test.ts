@@ -129,7 +129,8 @@ describe.skipIf(isGoMissing)('the client in Go (Go 1.24 or later, https://go.dev
       if (before < MIDDLE && lines >= MIDDLE) harm(link)
     })
     const out = await expectWhole(started)
-    expect(out.match(/^lost: /gm)).toHaveLength(1)
+    // More than once, if this process has stood still for seconds.
+    expect(out).toMatch(/^lost: /m)
     expect(out.slice(out.indexOf('\nlost: '))).toMatch(/\n.+ toss(es)? \d\.\n/)
     link.stop()
   })
