@@ -17,6 +17,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../client-sdk/src/connect.ts'
+import { GAMES } from '../rules/src/games.ts'
 import { openBrowser } from './support/browsers/browser.ts'
 import { newPerson } from './support/browsers/person.ts'
 import { installPython, isPythonMissing } from './support/clients/python.ts'
@@ -204,7 +205,8 @@ describe('a game in a folder of its own', () => {
 /** A copy of this repository, with the same packages but workspaces of its own. */
 function copyOfAll(): string {
   const copy = join(folder, 'copy')
-  const left = /^\/(data|packed|\.git|\.vitest|\.mutate)$|\/(node_modules|\.tsbuild)$/
+  // A test that `seed.long.test.ts` plants may be gone before it is copied.
+  const left = /^\/(data|packed|\.git|\.vitest|\.mutate)$|\/(node_modules|\.tsbuild|\.planted-\w+)$/
   cpSync(root, copy, {
     recursive: true,
     preserveTimestamps: true,
@@ -241,6 +243,9 @@ test('a game of this repository is one folder and one line: nothing else has to 
   ]
   // None of them looks at a page.
   const env = { WEB_BUILD: 'none' }
-  const tested = runIn(copy, env, 'node_modules/.bin/vitest', 'run', '--project', 'parts', ...tests)
+  // The other games, and the faults that tests plant to try themselves, are the same here.
+  const same = `(?:${GAMES.map(({ id }) => id).join('|')})\\b|.*\\b(?:rejects|found)\\b`
+  const only = ['--project', 'parts', '--testNamePattern', `^(?!${same})`]
+  const tested = runIn(copy, env, 'node_modules/.bin/vitest', 'run', ...only, ...tests)
   expect(tested.status, tested.said).toBe(0)
 })
