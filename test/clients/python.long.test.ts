@@ -98,7 +98,7 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
   }
 
   describe('is accepted', () => {
-    test('by mypy, strictly, and by ruff', async () => {
+    test('by mypy, strictly, and by ruff', { timeout: CHECK_MS_MAX }, async () => {
       const config = ['--config-file', join(PYTHON_CLIENT, 'pyproject.toml')]
       const example = join(root, 'examples/bot.py')
       const mypy = await python.run('-m', 'mypy', ...config, '-p', 'flower_war')
@@ -110,7 +110,7 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
         ).toMatchObject({ code: 0 })
     })
 
-    test('with types that find mistakes in programs', async () => {
+    test('with types that find mistakes in programs', { timeout: CHECK_MS_MAX }, async () => {
       const program = (line: string) => `import asyncio
 from flower_war import FlowerWar
 from flower_war.games import tieqchieq
