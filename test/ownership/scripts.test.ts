@@ -67,9 +67,12 @@ describe.skipIf(isRedisMissing)('the scripts (apt-get install redis-server)', ()
     const journal = newRedisJournal({ ...parts, hasWaited: () => hasWaited })
 
     async function put({ isClosed, isSettling, leases, behind, log, epoch, owner: has }: Redis) {
-      await raw.flushall()
-      await raw.set(KEYS.beat + owner, BEAT)
-      await journal.create(row, listing)
+      // One after the other on one connection, so that they need not wait for each other.
+      await Promise.all([
+        raw.flushall(),
+        raw.set(KEYS.beat + owner, BEAT),
+        journal.create(row, listing),
+      ])
       const all = raw.multi().hset(MATCH, { epoch, owner: has })
       for (const [index, input] of log.entries())
         all.xadd(ENTRIES, `${index + 1}-0`, 'line', `${input}`)
@@ -103,8 +106,10 @@ describe.skipIf(isRedisMissing)('the scripts (apt-get install redis-server)', ()
     }
 
     async function found(): Promise<unknown> {
-      const [has, epoch, finished] = await raw.hmget(MATCH, 'owner', 'epoch', 'finishedAtMs')
-      const entries = await raw.xrange(ENTRIES, '-', '+')
+      const [[has, epoch, finished], entries] = await Promise.all([
+        raw.hmget(MATCH, 'owner', 'epoch', 'finishedAtMs'),
+        raw.xrange(ENTRIES, '-', '+'),
+      ])
       const log = entries.map(([, [, input]]) => Number(input))
       return { owner: has ?? '', epoch: Number(epoch), log, isClosed: finished !== null }
     }
