@@ -2,6 +2,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { paced } from './paced.ts'
 
+/** A browser's messages when no server answers. */
+export const NO_SERVER =
+  /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|WebSocket|error occurred when fetching the script/
+
 export interface PersonAtPage {
   readonly page: Page
   readonly context: BrowserContext

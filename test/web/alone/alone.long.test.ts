@@ -2,17 +2,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
-import { LESSONS } from '../../../web/src/alone/lessons/plans.ts'
 import { FINISHED_MAX, RUNNING_MAX } from '../../../web/src/alone/matches/shelf.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
-import { paced } from '../../support/browsers/paced.ts'
-import { newPerson } from '../../support/browsers/person.ts'
+import { NO_SERVER, newPerson } from '../../support/browsers/person.ts'
 import { CHOICE_OR_END, playByClicks } from '../player.ts'
 
 const MATCH_MS_MAX = 240_000
-/** A browser's message when no server answers. */
-const NO_SERVER =
-  /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|WebSocket|error occurred when fetching the script/
 
 const web = openPages()
 
@@ -152,107 +147,6 @@ test('a second window goes on with the match, and the first says so', async () =
   await page.getByRole('button', { name: 'Go on here' }).click()
   await page.locator(CHOICE_OR_END).first().waitFor()
   await other.getByText('You are now playing in another window').waitFor()
-  await context.close()
-})
-
-test.for(Object.keys(LESSONS))(
-  'the lesson of %s is gone through by reading the screen, and left in the middle',
-  { timeout: MATCH_MS_MAX },
-  async (game) => {
-    const { page, context, errors } = await newPerson(web.browser)
-    await page.goto(`${web.url}/alone`)
-    await page.locator(`a[href="/learn/${game}"]`).click()
-    const told = page.locator('.lesson')
-    const step = told.getByText(/^Question \d+ of \d+$/)
-    await step.waitFor()
-    await context.setOffline(true)
-    const read: string[] = []
-    for (;;) {
-      await page.locator(CHOICE_OR_END).first().waitFor()
-      await told.waitFor()
-      if ((await step.count()) === 0) break
-      const before = (await step.textContent()) ?? ''
-      read.push(before)
-      // The board marks the choice to make before the player points at it.
-      if (game === 'tieqchieq' && read.length === 1)
-        await page.locator('.tq-preview [data-marked]').waitFor()
-      if (read.length === 4) {
-        await context.setOffline(false)
-        await page.reload()
-        await page.locator(CHOICE_OR_END).first().waitFor()
-        expect(await step.textContent()).toBe(before)
-        await context.setOffline(true)
-      }
-      const choice = await page.locator('.lesson-choice').innerText()
-      const lines = page.locator('#choices button.choice')
-      const texts = await lines.locator('span').allTextContents()
-      const line = texts.findIndex((text) => text.startsWith(choice))
-      // With many spaces, the choice is made on the board, or with the teacher's button.
-      await (line < 0 ? letTeacherChoose(page) : lines.nth(line).click())
-      await page.locator('.lesson', { hasNotText: before }).waitFor()
-    }
-    const over = page.getByRole('heading', { name: 'The lesson is over' })
-    await over.waitFor()
-    if (game === 'flower-war') {
-      await page.locator('#choices button.choice').first().click()
-      await over.waitFor({ state: 'detached' })
-      await page.locator(CHOICE_OR_END).first().waitFor()
-      expect(await over.count(), 'the last words make room').toBe(0)
-      const leaving = page.getByRole('link', { name: 'Set up a match of your own' })
-      expect(await leaving.count(), 'nothing leads away from the match').toBe(0)
-      await context.setOffline(false)
-      await page.reload()
-      await over.waitFor()
-    }
-    if (game === 'space-aztecs') {
-      await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
-      expect(await over.count(), 'the last words stay until the learner goes on').toBe(1)
-    }
-    const of = Number(/\d+$/.exec(read[0] ?? '')?.[0])
-    expect(read).toEqual(Array.from({ length: of }, (_, index) => `Question ${index + 1} of ${of}`))
-    await page.getByRole('button', { name: 'Begin the lesson again' }).click()
-    await page.getByText(`Question 1 of ${of}`).waitFor()
-    expect(errors.filter((line) => !NO_SERVER.test(line))).toEqual([])
-    await context.close()
-  },
-)
-
-/** The teacher first shows where the choice is made, and then makes it. */
-async function letTeacherChoose(page: Page): Promise<void> {
-  const question = await page.locator('.lesson-step').textContent()
-  await page.getByRole('button', { name: 'Show me where' }).click()
-  expect(await page.locator('.lesson-step').textContent()).toBe(question)
-  await page.getByRole('button', { name: 'Do it for me' }).click()
-}
-
-test('an answer that differs from the lesson is refused with a sentence', async () => {
-  const { page, context } = await newPerson(web.browser)
-  await page.goto(`${web.url}/learn/space-aztecs`)
-  const choice = (await page.locator('.lesson-choice').textContent()) ?? ''
-  await page.locator('#choices button.choice').filter({ hasNotText: choice }).first().click()
-  await page.getByText('in this lesson choose what the teacher says').waitFor()
-  await page.getByText('Question 1 of').waitFor()
-  await context.close()
-})
-
-test('after the lesson, a match is offered with as many players and with its options', async () => {
-  const { page, context } = await newPerson(web.browser)
-  await paced(page, 'once')
-  await page.goto(`${web.url}/learn/flower-war`)
-  const own = page.getByRole('link', { name: 'Set up a match of your own' })
-  const answer = page.locator('.lesson-choice')
-  for (;;) {
-    await answer.or(own).first().waitFor()
-    if (await own.isVisible()) break
-    const question = (await page.locator('.lesson-step').textContent()) ?? ''
-    await letTeacherChoose(page)
-    await page.locator('.lesson-step', { hasText: question }).waitFor({ state: 'detached' })
-  }
-  await own.click()
-  await page.locator('select[name=players]').waitFor()
-  expect(await page.locator('select[name=players]').inputValue()).toBe('2')
-  expect(await page.locator('[name="option racks"]').inputValue()).toBe('6')
-  expect(await page.locator('[name="option length"]').inputValue()).toBe('quick')
   await context.close()
 })
 
