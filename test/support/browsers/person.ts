@@ -1,5 +1,5 @@
 // A person with a browser of their own, whose console is watched.
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { paced } from './paced.ts'
 
 /** A browser's messages when no server answers. */
@@ -14,8 +14,11 @@ export interface PersonAtPage {
 }
 
 /** Opens a page without animations, which shows everything at once. */
-export async function newPerson(browser: Browser): Promise<PersonAtPage> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
+export async function newPerson(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<PersonAtPage> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
   await paced(context, 'once')
   const page = await context.newPage()
   const errors: string[] = []

@@ -2,10 +2,19 @@
 // and the button that goes on, are in sight.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { CARD_IDS as FLOWER_WAR_CARDS } from '../../../rules/src/flower-war/cards/cards.ts'
+import { GAMES } from '../../../rules/src/games.ts'
+import { present } from '../../../rules/src/invariant.ts'
+import { CARD_IDS as MEXICA_CARDS } from '../../../rules/src/mexica/cards/cards.ts'
+import { seedFromText } from '../../../rules/src/random.ts'
+import { kindOf } from '../../../web/src/games/ritual-calendar/names.ts'
+import { hurried } from '../../support/browsers/hurried.ts'
+import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { paced } from '../../support/browsers/paced.ts'
+import { newPerson } from '../../support/browsers/person.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
-import { CHOICE_OR_END, haveRead } from '../player.ts'
+import { playByClicks } from '../player.ts'
 
 const web = openPages()
 
@@ -22,52 +31,107 @@ function cutIn(page: Page): Promise<readonly string[]> {
   )
 }
 
-const HIDDEN_HANDS = ['flower-war', 'mexica', 'space-aztecs']
+const HIDDEN_HANDS = ['flower-war', 'mexica', 'space-aztecs'] as const
 const PHONES = [
   [390, 844],
   [375, 667],
   [844, 390],
 ] as const
+/** At each size of phone, the device is passed on so often. */
 const HAND_OVERS = 3
 /** Two rounds of Space Aztecs, in which both take a pile and choose a card. */
 const WATCHED_HAND_OVERS = 9
+const MATCH_MS_MAX = 240_000
 
-test.for(HIDDEN_HANDS.flatMap((game) => PHONES.map((size) => ({ game, size }))))(
-  '$game shows on a phone of $size to whom to pass it, and the whole button',
-  async ({ game, size: [width, height] }) => {
-    const page = await newPhone(web.browser, width, height)
-    await paced(page, 'once')
-    await page.goto(`${web.url}/alone/${game}`)
-    await page.locator('select[name=players]').selectOption('2')
-    await page.locator('select[name=people]').selectOption('2')
-    await page.getByRole('button', { name: 'Begin' }).tap()
-    const take = page.locator('.pass-on button')
-    const choice = page.locator(CHOICE_OR_END)
-    for (let seen = 0; seen < HAND_OVERS; ) {
-      await take.or(choice).first().waitFor({ state: 'attached' })
-      if ((await take.count()) > 0) {
-        expect(await cutIn(page)).toEqual([])
-        seen++
-        await take.tap()
-        await take.waitFor({ state: 'detached' })
-      } else {
-        await haveRead(page)
-        // Choices in the hand or on the board are in no list that is shown.
-        await choice.last().evaluate((line: HTMLElement) => line.click())
-      }
+/** Begins a match of two people, and bots on all other seats. */
+async function begin(page: Page, game: string, players: string): Promise<void> {
+  await page.goto(`${web.url}/alone/${game}`)
+  await page.locator('select[name=players]').selectOption(players)
+  await page.locator('select[name=people]').selectOption('2')
+  if (players !== '2') await page.getByLabel('Bots take').selectOption('0')
+  await page.getByLabel('Name of player 1').fill('Izel')
+  await page.getByLabel('Name of player 2').fill('Nelli')
+  await page.getByRole('button', { name: 'Begin' }).tap()
+}
+
+/** Answers for the holder of the device until it is to be passed on; returns the button of the next one. */
+async function playUntilCovered(page: Page): Promise<Locator> {
+  const again = page.getByRole('button', { name: 'Play again' })
+  const take = page.locator('.pass-on button')
+  for (;;) {
+    await playByClicks(page, undefined, '.pass-on')
+    if ((await take.count()) > 0) return take
+    // A match may end so early.
+    await again.click()
+    await again.waitFor({ state: 'detached' })
+  }
+}
+
+test.for(HIDDEN_HANDS)(
+  '%s covers each hand until its owner taps, and shows on phones to whom to pass it, and the whole button',
+  { timeout: MATCH_MS_MAX },
+  async (game) => {
+    const phone = { hasTouch: true, isMobile: true }
+    const { page, context, errors } = await newPerson(web.browser, phone)
+    const holders: (string | null)[] = []
+    const hand = page.locator('.rc-hand, .sa-holding')
+    const sizes = Array.from({ length: HAND_OVERS }, () => PHONES).flat()
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height })
+      if (holders.length === 0) await begin(page, game, '3')
+      const take = await playUntilCovered(page)
+      await laidOut(page)
+      expect([width, await cutIn(page)]).toEqual([width, []])
+      // Covered: no choices, no hand, and no seat marked as "you".
+      expect(await page.locator('button.choice, .badge-you').count()).toBe(0)
+      expect(await hand.count()).toBe(0)
+      holders.push(await take.textContent())
+      await take.tap()
+      await page.locator('#choices.choices-mine').waitFor({ state: 'attached' })
+      if (game !== 'space-aztecs') expect(await hand.count()).toBe(1)
     }
-    await page.context().close()
+    expect(new Set(holders)).toEqual(new Set(['I am Izel', 'I am Nelli']))
+    // The hand is still covered after a reload.
+    await page.reload()
+    await page.locator('.pass-on button').waitFor()
+    expect(errors).toEqual([])
+    await context.close()
   },
 )
+
+const CARDS = { 'flower-war': FLOWER_WAR_CARDS, mexica: MEXICA_CARDS } as const
+
+/** The titles of cards that a player draws unseen by others; those that act when drawn are shown to all. */
+function hiddenTitles(game: keyof typeof CARDS): ReadonlySet<string> {
+  const rules = present(
+    GAMES.find(({ id }) => id === game),
+    'the game is there',
+  )
+  const started = rules.start({ players: 2, options: {}, seed: seedFromText(game) })
+  if (!started.ok) throw new Error(started.refusal.detail)
+  const { match } = started.value
+  const hidden = CARDS[game].filter((card) => {
+    const drew = { type: 'drew', seat: 0, card, founds: false }
+    return Object(match.redact(drew, 'spectator')).card === null
+  })
+  return new Set(hidden.map((card) => rules.texts.en.cards[kindOf(card)]?.title ?? card))
+}
+
+/** The sentences of which others see less. */
+function secretsOf(game: (typeof HIDDEN_HANDS)[number]): string {
+  if (game === 'space-aztecs') return 'You take the [^.]*, with|You choose '
+  const cards = `(${[...hiddenTitles(game)].join('|')})`
+  const other = '(Izel|Nelli)'
+  return `You draw ${cards}|You take ${cards} from ${other}|You give ${other} ${cards}`
+}
 
 /**
  * Notes whatever of a hand, or of what its holder alone knows, is on the page while it is covered, and from the last
  * answer before that.
  */
-function watchForSecrets(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const secret =
-      /You take the [^.]*, with|You choose (?!a card)|You take [^.]* from|You (?:draw|get) (?!a card)/
+function watchForSecrets(page: Page, game: (typeof HIDDEN_HANDS)[number]): Promise<void> {
+  return page.evaluate((sentences) => {
+    const secret = new RegExp(sentences)
     const seen = Object.assign(window, { secrets: [] as string[], moments: 0 })
     let found: string[] = []
     new MutationObserver(() => {
@@ -76,47 +140,43 @@ function watchForSecrets(page: Page): Promise<void> {
       else {
         const hand = document.querySelector('.rc-hand .rc-card, .sa-holding, .sa-notes')
         const said = document.querySelector<HTMLElement>('.table')?.innerText ?? ''
-        found.push(...(hand === null ? [] : [hand.className]), ...(secret.exec(said) ?? []))
+        found.push(
+          ...(hand === null ? [] : [hand.className]),
+          ...(said.match(secret)?.slice(0, 1) ?? []),
+        )
       }
       if (document.querySelector('.pass-on') === null) return
       seen.secrets.push(...found)
       seen.moments++
       found = []
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
-  })
+  }, secretsOf(game))
 }
 
-test.for(HIDDEN_HANDS)('%s hides what one person knows while all of them watch', async (game) => {
-  const page = await newPhone(web.browser, 1366, 768)
-  await paced(page, 'brisk')
-  await page.goto(`${web.url}/alone/${game}`)
-  await page.locator('select[name=players]').selectOption('2')
-  await page.locator('select[name=people]').selectOption('2')
-  await page.getByRole('button', { name: 'Begin' }).tap()
-  const take = page.locator('.pass-on button')
-  const choice = page.locator(CHOICE_OR_END)
-  await take.waitFor()
-  await watchForSecrets(page)
-  for (let seen = 0; seen < WATCHED_HAND_OVERS; ) {
-    await take.or(choice).first().waitFor({ state: 'attached' })
-    if ((await take.count()) > 0) {
-      seen++
+test.for(HIDDEN_HANDS)(
+  '%s hides what one person knows while all of them watch',
+  { timeout: MATCH_MS_MAX },
+  async (game) => {
+    const page = await newPhone(web.browser, 1366, 768)
+    await paced(page, 'brisk')
+    await hurried(page)
+    await begin(page, game, '2')
+    await page.locator('.pass-on').waitFor()
+    await watchForSecrets(page, game)
+    for (let seen = 0; seen < WATCHED_HAND_OVERS; seen++) {
+      const take = await playUntilCovered(page)
       await take.tap()
-      await take.waitFor({ state: 'detached' })
-    } else {
-      await haveRead(page)
-      await choice.last().evaluate((line: HTMLElement) => line.click())
-      await choice.first().waitFor({ state: 'detached' })
+      await page.locator('#choices.choices-mine').waitFor({ state: 'attached' })
     }
-  }
-  const { secrets, moments } = await page.evaluate(() => {
-    const { secrets, moments } = window as typeof window & { secrets: string[]; moments: number }
-    return { secrets, moments }
-  })
-  expect(secrets).toEqual([])
-  expect(moments).toBeGreaterThan(0)
-  await page.context().close()
-})
+    const { secrets, moments } = await page.evaluate(() => {
+      const { secrets, moments } = window as typeof window & { secrets: string[]; moments: number }
+      return { secrets, moments }
+    })
+    expect(secrets).toEqual([])
+    expect(moments).toBeGreaterThan(0)
+    await page.context().close()
+  },
+)
 
 test('as many people as there are seats can share a device, and are remembered for the next match', async () => {
   const page = await newPhone(web.browser, 390, 844)
