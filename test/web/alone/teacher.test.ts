@@ -1,5 +1,6 @@
 // Lessons go at the learner's pace, and show what is answered and what is still to be read.
 import { expect, test } from 'vitest'
+import { hurried } from '../../support/browsers/hurried.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { paced } from '../../support/browsers/paced.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
@@ -23,12 +24,13 @@ test('in a lesson the die waits until the learner rolls it, and no time is seen 
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   expect(await roll.isVisible()).toBe(true)
   await roll.click()
-  await page.locator('.caption p', { hasText: /^You roll [1-6]/ }).waitFor()
+  await page.locator('#log p', { hasText: /^You roll [1-6]/ }).waitFor({ state: 'attached' })
   await page.close()
 })
 
 test('a question is dimmed and ticked from its answer until the next question', async () => {
   const page = await web.browser.newPage({ viewport: { width: 1366, height: 768 } })
+  await hurried(page)
   await page.goto(`${web.url}/learn/mexica`)
   const roll = page.getByRole('button', { name: 'Roll', exact: true })
   const lesson = page.locator('.lesson')
@@ -48,9 +50,8 @@ test('a question is dimmed and ticked from its answer until the next question', 
   await lesson.locator('.lesson-help').click()
   // The bot has played by then.
   await roll.waitFor()
-  const answered = await look()
-  expect(answered.tick).toContain('✓')
-  expect(answered.ink).not.toBe(asked.ink)
+  expect((await look()).tick).toContain('✓')
+  await expect.poll(async () => (await look()).ink).not.toBe(asked.ink)
   await roll.click()
   await lesson.getByText('Question 2 of').waitFor()
   expect(await look()).toEqual(asked)

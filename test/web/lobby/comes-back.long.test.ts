@@ -122,9 +122,8 @@ test('a battle survives a reload, a closed window, a lost network and a killed s
     ] as const) {
       await person.page.locator('#log p', { hasText: passed }).last().waitFor()
       await person.page.locator('.notice').waitFor({ state: 'detached' })
-      const since = (await lines(person)).slice(
-        (await lines(person)).findLastIndex((line) => / battles? /.test(line)),
-      )
+      const all = await lines(person)
+      const since = all.slice(all.findLastIndex((line) => / battles? /.test(line)))
       expect(since.filter((line) => line === passed)).toHaveLength(1)
     }
 

@@ -98,11 +98,12 @@ test('a player who was sent away has no choices, no turn in the title, and no li
     const action = match.decision?.actions[0]
     if (action !== undefined) void match.act(action)
   }
-  match.on('decision', answer)
+  const stop = match.on('decision', answer)
   const page = await newPage()
   await page.goto(`${web.url}/match/${match.id}`)
   await page.locator(CHOICE_OR_END).first().waitFor()
   await expect.poll(() => page.title()).toMatch(/^Your turn/)
+  stop()
   // No player is asked anything while the match is paused.
   await match.pause()
   await expect.poll(() => page.title()).toBe('Tıeqchıeq · Flower War')

@@ -60,13 +60,13 @@ async function drawTwo(page: Page) {
   const news = page.locator('.drawn-card')
   const give = page.locator('#choices').getByRole('button', { name: 'Sacrifice to Tlaloc' })
   await give.waitFor()
-  const before = await news.count()
+  const drew = page.locator('#log p', { hasText: 'You draw' })
+  const [before, told] = [await news.count(), await drew.count()]
   for (const more of [0, 1]) {
     await give.click()
     await news.nth(before + more).waitFor()
   }
-  const drew = page.locator('#log p', { hasText: 'You draw' })
-  await drew.nth(1).waitFor({ state: 'attached' })
+  await drew.nth(told + 1).waitFor({ state: 'attached' })
   return { news, latest: await drew.last().textContent() }
 }
 
