@@ -1,15 +1,17 @@
 // A television shows the whole table of every game, large, and says what happens.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { connect } from '../../../client-sdk/src/connect.ts'
+import type { GameId } from '../../../client-sdk/src/rules-of.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { hurried } from '../../support/browsers/hurried.ts'
+import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
 
 const [WIDTH, HEIGHT] = [1920, 1080]
 /** The least height of the board and of all that belongs to it, as a part of the screen's. */
@@ -55,20 +57,25 @@ const web = openPages(() => {
   return startTestServer(GAMES.map((game) => begunAt(game, isThere)))
 })
 
-/** Makes a public match, and opens its table on a television. */
+/** Makes a public match in which one player is asked among bots, and opens its table on a television. */
 async function tableOf({ game, players }: Moment) {
-  const context = await web.browser.newContext({ reducedMotion: 'reduce' })
-  const player = await context.newPage()
-  await begin(player, web.url, game, { players, visibility: 'public' })
-  await player.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+  const client = await connect(web.url, { name: 'Xochitl' })
+  const bots = { bots: players - 1, botDelayMs: 0 }
+  const match = await client.create(game as GameId, { players, ...bots })
+  await expect.poll(() => match.decision).toBeDefined()
   const television = await web.browser.newContext({ viewport: { width: WIDTH, height: HEIGHT } })
   const screen = await television.newPage()
   await screen.goto(web.url)
-  return { player, screen, table: `${player.url()}?screen=table` }
+  const close = async () => {
+    match.disconnect()
+    await television.close()
+  }
+  return { match, screen, table: `${web.url}/match/${match.id}?screen=table`, close }
 }
 
 /** Returns the parts that do not fit the screen, or leave too much of it empty. */
-function faultsOf(page: Page): Promise<readonly string[]> {
+async function faultsOf(page: Page): Promise<readonly string[]> {
+  await laidOut(page)
   return page.evaluate(
     ([board, filled]) => {
       const { scrollWidth, scrollHeight } = document.documentElement
@@ -99,14 +106,13 @@ test.for(MOMENTS)(
   '$name of a match of $game among $players fits a television, and fills it',
   async (wanted) => {
     moment = wanted
-    const { player, screen, table } = await tableOf(wanted)
+    const { screen, table, close } = await tableOf(wanted)
     for (const language of ['en', 'de'] as const) {
       await openIn(screen, language, table)
       await screen.locator('.screen .board-svg').first().waitFor()
       expect([language, await faultsOf(screen)]).toEqual([language, []])
     }
-    await player.context().close()
-    await screen.context().close()
+    await close()
   },
 )
 
@@ -114,7 +120,7 @@ test.for(GAMES.filter(({ seats }) => seats.max > 4).map(({ id, seats }) => ({ id
   'a laptop shows the table of $id for $seats.max, with whole names and all that is told',
   async ({ id, seats }) => {
     moment = { game: id, players: seats.max, name: 'mid-match', isThere: hasBegun }
-    const { player, screen, table } = await tableOf(moment)
+    const { screen, table, close } = await tableOf(moment)
     await screen.setViewportSize({ width: 1366, height: 768 })
     for (const language of ['en', 'de'] as const) {
       await openIn(screen, language, table)
@@ -129,15 +135,14 @@ test.for(GAMES.filter(({ seats }) => seats.max > 4).map(({ id, seats }) => ({ id
       )
       expect(isOver).not.toContain(true)
     }
-    await player.context().close()
-    await screen.context().close()
+    await close()
   },
 )
 
 test('while a round of Space Aztecs goes on by itself, the screen says what happens', async () => {
   moment = MOMENTS.find(({ game, name }) => game === 'space-aztecs' && name === 'the beginning')
   if (moment === undefined) throw new Error('there is no such moment')
-  const { player, screen, table } = await tableOf(moment)
+  const { match, screen, table, close } = await tableOf(moment)
   await hurried(screen)
   await screen.goto(table)
   const turn = screen.locator('.screen-turn')
@@ -150,11 +155,14 @@ test('while a round of Space Aztecs goes on by itself, the screen says what happ
     return all
   })
   // A pile, and a card of it; then all cards are turned up.
-  await playByClicks(player, 2)
+  for (const kind of ['take', 'choose']) {
+    await expect.poll(() => match.decision?.kind).toBe(kind)
+    const [action] = match.decision?.actions ?? []
+    await match.act(action as never)
+  }
   await screen.locator('.screen-lines', { hasText: 'Round 2' }).waitFor()
   const all = await said.evaluate((each) => [...each])
   expect(all).not.toContain('Waiting.')
   expect(all.join(' ')).toMatch(/ turns up /)
-  await player.context().close()
-  await screen.context().close()
+  await close()
 })

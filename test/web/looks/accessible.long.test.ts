@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { faultsOn, illegibleIn } from '../../support/browsers/axe.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
-import { begin, CHOICE_OR_END, playByClicks, playByKeys } from '../player.ts'
+import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
 
 const web = openPages()
 
@@ -35,7 +35,9 @@ test('axe finds nothing on any page', async () => {
     await begin(page, web.url, game, {})
     await playByClicks(page, 10)
     await page.locator(CHOICE_OR_END).first().waitFor()
-    for (const why of await page.locator('.why-not summary').all()) await why.click()
+    await page.locator('.why-not summary').evaluateAll((all: HTMLElement[]) => {
+      for (const why of all) why.click()
+    })
     await look(`table ${game}`)
     await page.keyboard.press('?')
     await page.getByRole('dialog').waitFor()
@@ -65,7 +67,7 @@ const GAMES = ['flower-war', 'mexica', 'tieqchieq', 'space-aztecs']
 test('axe finds nothing on the table of a finished match, nor on its replay', async () => {
   const { context, page, found, look } = await newLook()
   await begin(page, web.url, 'tieqchieq', {})
-  await playByKeys(page)
+  await playByClicks(page)
   await page.getByText('Fair dice').waitFor()
   await look('ended')
   await page.getByRole('link', { name: 'See the replay' }).click()

@@ -33,8 +33,7 @@ test.for(GAMES.map(({ id }) => id))(
     const page = await newPhone(web.browser, 390, 844)
     await begin(page, web.url, game, {})
     for (let asked = 0; asked < QUESTIONS; asked++) {
-      await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
-      expect(await tooSmall(page)).toEqual([])
+      expect(await smallAfter(page, CHOICE_OR_END)).toEqual([])
       await playByClicks(page, 1)
     }
     await page.context().close()
