@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
+import { alwaysAsked } from '../../support/browsers/asked.ts'
+import { keepingDice, throwingDice } from '../../support/browsers/dice.ts'
 import { hurried } from '../../support/browsers/hurried.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
@@ -32,59 +34,49 @@ const web = openPages(() =>
 
 interface Wish {
   readonly reducedMotion?: 'reduce' | 'no-preference'
-  /** False where something has to happen before a beat is over. */
-  readonly isHurried?: boolean
+  /** By default, waits are short, and dice are thrown at once. */
+  readonly dice?: typeof keepingDice
 }
 
+/** Begins a match, and resolves at the first question. */
 async function sitDown(game: string, wish: Wish = {}) {
-  const { reducedMotion = 'no-preference', isHurried = true } = wish
+  const { reducedMotion = 'no-preference', dice } = wish
   const context = await web.browser.newContext({ reducedMotion })
   const page = await context.newPage()
-  if (isHurried) await hurried(page)
-  const line = await newLine(page)
-  await begin(page, web.url, game, { players: 2, pace: 'brisk' })
+  await alwaysAsked(page)
+  if (dice === undefined) await hurried(page)
+  await (dice ?? throwingDice)(page)
+  await begin(page, web.url, game, { players: 2 })
   await page.locator(CHOICE_OR_END).first().waitFor()
-  return { context, page, line }
+  await page.getByLabel('Pace of what happens').selectOption('brisk')
+  return { context, page }
 }
 
-/** Lets a test hold back messages from the server to a page. */
-async function newLine(page: Page) {
-  let isHeld = false
-  const held: (() => void)[] = []
-  await page.routeWebSocket(/./, (socket) => {
-    socket.connectToServer().onMessage((message) => {
-      if (isHeld) held.push(() => socket.send(message))
-      else socket.send(message)
-    })
-  })
-  return {
-    hold(): void {
-      isHeld = true
-    },
-    release(): void {
-      isHeld = false
-      for (const pass of held.splice(0)) pass()
-    },
-  }
-}
-
-/** Answers with the first choice, and waits for its effects, however briefly they are shown. */
-function choose(page: Page): Promise<void> {
+/**
+ * Answers with the first choice, and waits for its effects, however briefly they are shown: then the board is tapped,
+ * if at all. Returns how long the log was before, and whether more is to come.
+ */
+function choose(page: Page, isTapped = false) {
   return page.evaluate(
-    (playing) =>
-      new Promise<void>((resolve) => {
-        const choice = document.querySelector<HTMLElement>('#choices button.choice:enabled')
-        let isGone = false
+    ({ playing, tapped }) => {
+      const choice = document.querySelector<HTMLElement>('#choices button.choice:enabled')
+      if (choice === null) throw new Error('there is no choice')
+      const isPlaying = () => document.querySelector(playing) !== null
+      return new Promise<{ lines: number; isPlaying: boolean }>((resolve) => {
         const watch = new MutationObserver(() => {
-          isGone ||= choice?.isConnected === false
-          if (!isGone || document.querySelector(playing) === null) return
+          if (choice.isConnected || !isPlaying()) return
           watch.disconnect()
-          resolve()
+          const lines = document.querySelectorAll('#log p').length
+          const board = document.querySelector('.board-svg')
+          if (tapped) board?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+          // After the page has been drawn again, and before anything else can happen.
+          setTimeout(() => resolve({ lines, isPlaying: isPlaying() }))
         })
         watch.observe(document.body, { subtree: true, childList: true, attributes: true })
-        choice?.click()
-      }),
-    PLAYING,
+        choice.click()
+      })
+    },
+    { playing: PLAYING, tapped: isTapped },
   )
 }
 
@@ -151,15 +143,17 @@ test('Space Aztecs keeps its cards secret until they have turned, and who has wo
   await context.close()
 })
 
-test('Tıeqchıeq shows tosses, moves and battles in turn, and then asks', async () => {
+test('Tıeqchıeq shows tosses, moves and battles in turn, while their seat is on the move, and then asks', async () => {
   const { context, page } = await sitDown('tieqchieq')
   const faults: string[] = []
   let beats = 0
-  for (let answers = 0; answers < 3; answers++) {
+  for (let turns = 0; turns < 2; ) {
     const frames = await record(page)
     await choose(page)
     await page.locator(CHOICE_OR_END).first().waitFor()
     const shown = filmIn(await frames())
+    expect(throwsIn(shown).filter(({ isOwnMove }) => !isOwnMove)).toEqual([])
+    turns += turnsIn(shown)
     faults.push(...tooEarly(shown))
     beats += captionsOf(shown).length
   }
@@ -168,24 +162,32 @@ test('Tıeqchıeq shows tosses, moves and battles in turn, and then asks', async
   await context.close()
 })
 
+/** The frames in which the player holds the coins, and the next ones, in which they fall. */
+function throwsIn(frames: readonly Frame[]): readonly Frame[] {
+  return frames.filter(({ isHeld }, index) => isHeld || frames[index - 1]?.isHeld)
+}
+
+/** The number of throws before which the opponent was on the move. */
+function turnsIn(frames: readonly Frame[]): number {
+  return frames.filter(({ isHeld }, index) => {
+    const before = frames[index - 1]
+    return isHeld && before?.isHeld === false && !before.isOwnMove
+  }).length
+}
+
 test('Escape, or a tap on the board, skips to the end, and answers nothing', async () => {
-  const { context, page, line } = await sitDown('tieqchieq', { isHurried: false })
-  for (const skip of [
-    () => page.keyboard.press('Escape'),
-    () => page.locator('.board-svg').dispatchEvent('click'),
-  ]) {
-    await choose(page)
-    // Later events are shown beat by beat again.
-    line.hold()
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
-    const lines = await page.locator('#log p').count()
-    await skip()
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-    expect(await page.locator(PLAYING).count()).toBe(0)
-    line.release()
-    await expect.poll(() => page.locator('#log p').count()).toBeGreaterThan(lines)
-    await page.locator(CHOICE_OR_END).first().waitFor()
-  }
+  // The film would not end by itself before the player throws again.
+  const { context, page } = await sitDown('tieqchieq', { dice: keepingDice })
+  const lines = page.locator('#log p')
+  const before = await choose(page)
+  await page.keyboard.press('Escape')
+  expect(await page.locator(PLAYING).count()).toBe(0)
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  expect(await lines.count()).toBeGreaterThan(before.lines)
+  // Later events are shown beat by beat again.
+  const skipped = await choose(page, true)
+  expect(skipped.isPlaying).toBe(false)
+  expect(await lines.count()).toBeGreaterThan(skipped.lines)
   await context.close()
 })
 
@@ -196,35 +198,17 @@ test.for([
 ] as const)('%s throws the coins that the player holds, and nothing else', async ([, toss]) => {
   const context = await web.browser.newContext()
   const page = await context.newPage()
+  await keepingDice(page)
   await begin(page, web.url, 'flower-war', { players: 2, pace: 'calm' })
   // The first turn of a match begins with the player's own die.
   await page.locator('.caption p', { hasText: HELD }).waitFor()
   expect(await page.locator('#log p', { hasText: 'You roll' }).count()).toBe(0)
+  const frames = await record(page)
   await toss(page)
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-  expect(await page.locator('.caption p').textContent()).toMatch(/^You roll [1-6]\.$/)
-  expect(await page.locator(PLAYING).count()).toBe(1)
-  await context.close()
-})
-
-test('while a player holds or tosses the coins, it is their seat that is on the move', async () => {
-  const { context, page } = await sitDown('tieqchieq', { isHurried: false })
-  const held = page.locator('.caption p', { hasText: HELD })
-  // Often enough that the opponent has moved before.
-  for (let throws = 0; throws < 3; ) {
-    await held.or(page.locator(CHOICE_OR_END)).first().waitFor()
-    if ((await held.count()) > 0) {
-      expect(await page.locator('.seat-turn .badge-you').count()).toBe(1)
-      throws += 1
-      // Nor is it anybody else's while the coins fall.
-      const falling = await page.evaluate(async () => {
-        document.querySelector<HTMLElement>('.caption button.primary')?.click()
-        await new Promise((resolve) => requestAnimationFrame(resolve))
-        return document.querySelectorAll('.seat-turn .badge-you').length
-      })
-      expect(falling).toBe(1)
-    } else await choose(page)
-  }
+  await expect.poll(async () => captionsOf(await frames()).length).toBeGreaterThan(1)
+  const thrown = (await frames()).find(({ caption }) => !HELD.test(caption))
+  expect(thrown).toMatchObject({ caption: expect.stringMatching(/^You roll [1-6]\.$/) })
+  expect(thrown).toMatchObject({ isPlaying: true })
   await context.close()
 })
 

@@ -5,6 +5,10 @@ import type { Page } from 'playwright-core'
 export interface Frame {
   readonly caption: string
   readonly isPlaying: boolean
+  /** True while the player holds dice or coins. */
+  readonly isHeld: boolean
+  /** True if it is the player's own seat that is on the move. */
+  readonly isOwnMove: boolean
   readonly log: readonly string[]
   readonly choices: number
   readonly title: string
@@ -24,6 +28,8 @@ export async function record(page: Page): Promise<() => Promise<readonly Frame[]
       const frame = JSON.stringify({
         caption: document.querySelector('.caption p')?.textContent ?? '',
         isPlaying: count('.caption-now') > 0,
+        isHeld: count('.caption button.primary') > 0,
+        isOwnMove: count('.seat-turn .badge-you') > 0,
         log: [...document.querySelectorAll('#log p')].map(({ textContent }) => textContent),
         choices: count('#choices button.choice'),
         title: document.title,
