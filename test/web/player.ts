@@ -70,32 +70,72 @@ export async function haveRead(page: Page): Promise<void> {
   await page.waitForFunction((ms) => performance.now() > ms, since + READ_MS, { polling: 50 })
 }
 
+/** Resolves with the number of lines that can be chosen, as soon as there are any; with none once the match is over. */
+function linesOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          const { length } = document.querySelectorAll('#choices button.choice:enabled')
+          const isOver = document.querySelector('.ending h2') !== null
+          if (!isOver && length === 0) return
+          watch.disconnect()
+          resolve(isOver ? 0 : length)
+        }
+        const watch = new MutationObserver(look)
+        watch.observe(document.body, { subtree: true, childList: true, attributes: true })
+        look()
+      }),
+  )
+}
+
+/** Lets the time pass that reading takes, on the clock by which the page knows keys meant for the last question. */
+function letRead(page: Page): Promise<void> {
+  return page.evaluate((ms) => {
+    const { performance: clock } = globalThis
+    const nowMs = clock.now()
+    const { now } = Performance.prototype
+    const ahead = nowMs - now.call(clock) + ms
+    Object.assign(clock, { now: () => now.call(clock) + ahead })
+  }, READ_MS)
+}
+
 /** Plays to the end by keys alone, with the last line that has a key: in a race the foremost token. */
 export async function playByKeys(page: Page): Promise<void> {
   for (;;) {
-    await page.waitForSelector(CHOICE_OR_END)
-    if ((await page.locator('.ending h2').count()) > 0) return
-    await haveRead(page)
-    const lines = await page.locator('#choices button.choice').count()
-    if (lines > 0) await page.keyboard.press(String(Math.min(lines, 9)))
+    const lines = await linesOf(page)
+    if (lines === 0) return
+    await letRead(page)
+    await page.keyboard.press(String(Math.min(lines, 9)))
   }
 }
 
 /** Plays to the end by clicks on the board, and on lines of the list where nothing on the board can be clicked. */
-export async function playOnBoard(page: Page): Promise<void> {
-  for (;;) {
-    await page.waitForSelector(CHOICE_OR_END)
-    const isOver = await page.evaluate(() => {
-      const places = document.querySelectorAll(
-        // A button that unfolds a hand is no choice.
-        '.board [role=button], .board button:enabled:not([aria-expanded]), #choices button.choice:enabled',
-      )
-      const place = document.querySelector('dialog[open] button.danger') ?? places[0]
-      place?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-      return document.querySelector('.ending') !== null
-    })
-    if (isOver) return
-  }
+export function playOnBoard(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let timer: ReturnType<typeof setTimeout> | undefined
+        // Not synchronously, as below.
+        const watch = new MutationObserver(() => (timer ??= setTimeout(answer)))
+        function answer(): void {
+          timer = undefined
+          if (document.querySelector('.ending h2') !== null) {
+            watch.disconnect()
+            resolve()
+            return
+          }
+          const places = document.querySelectorAll(
+            // A button that unfolds a hand is no choice.
+            '.board [role=button], .board button:enabled:not([aria-expanded]), #choices button.choice:enabled',
+          )
+          const place = document.querySelector('dialog[open] button.danger') ?? places[0]
+          place?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+        }
+        watch.observe(document.body, { subtree: true, childList: true, attributes: true })
+        answer()
+      }),
+  )
 }
 
 /**

@@ -1,0 +1,29 @@
+// What a page shows only for a moment: it is watched for within the page, however seldom a test gets to look.
+import type { Page } from 'playwright-core'
+
+/** Watches from now on; the returned function resolves once a place of the page has had this text. */
+export async function glimpse(
+  page: Page,
+  place: string,
+  text: string,
+): Promise<() => Promise<void>> {
+  const watched = await page.evaluateHandle(
+    ([selector, wanted]) => {
+      const isThere = () =>
+        [...document.querySelectorAll(selector)].some(({ textContent }) =>
+          textContent.includes(wanted),
+        )
+      const seen = new Promise<void>((resolve) => {
+        const look = () => isThere() && resolve()
+        new MutationObserver(look).observe(document, {
+          ...{ subtree: true, childList: true, characterData: true },
+        })
+        look()
+      })
+      // Not the promise itself, for which the handle would wait.
+      return { seen }
+    },
+    [place, text] as const,
+  )
+  return () => watched.evaluate(({ seen }) => seen)
+}
