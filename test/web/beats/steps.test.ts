@@ -35,6 +35,6 @@ test('in Mexica the step that is shown is the battle while one is fought', () =>
   const { shown } = watched('mexica', mexica)
   const fought = shown.filter(({ isBattle, event }) => isBattle || event.type === 'battle-ended')
   expect(stepOf(ATTACKED_BY_CARD, undefined)).toBe('battle')
-  const steps = new Set(fought.map(({ view, event }) => stepOf(view, event as never)))
-  expect(steps).toEqual(new Set(['battle']))
+  const steps = fought.map(({ view, event }) => stepOf(view, event as never))
+  expect(steps.filter((step) => step !== 'battle')).toEqual([])
 })

@@ -94,7 +94,7 @@ test.for([
             held.push([type, each])
       }
     })
-    expect(cast.length).toBeGreaterThan(20)
+    expect(cast.length).toBeGreaterThan(0)
     expect(held).toEqual(cast)
   },
 )
