@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
+import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -9,8 +10,6 @@ import { begin, CHOICE_OR_END } from '../player.ts'
 
 /** The radii of the sun, and of the clock around it, in the sundial's units. */
 const [SUN, CLOCK] = [100, 166]
-/** Pages are slow where others keep all cores busy. */
-const PAGE_MS_MAX = 60_000
 
 const SAID = {
   en: ['No superiors', '−5 points for the fewest villagers', 'fewest villagers −5'],
@@ -20,10 +19,9 @@ const SAID = {
 
 const web = openPages()
 
-test('a city says why it begins below zero and which pile it has, clear of the sundial’s lines', {
-  timeout: PAGE_MS_MAX,
-}, async () => {
+test('a city says why it begins below zero and which pile it has, clear of the sundial’s lines', async () => {
   const first = await web.browser.newContext()
+  await alwaysAsked(first)
   const maker = await first.newPage()
   await begin(maker, web.url, 'space-aztecs', { options: { leaveOut: 'superiors' } })
   await maker.locator(CHOICE_OR_END).first().waitFor()
@@ -72,9 +70,7 @@ test('a city says why it begins below zero and which pile it has, clear of the s
 /** The distance of two colours that look much alike, in units of 8 bits a channel. */
 const ALIKE = 45
 
-test('no mark of a player looks like the colour of a set of cards', {
-  timeout: PAGE_MS_MAX,
-}, async () => {
+test('no mark of a player looks like the colour of a set of cards', async () => {
   const page = await web.browser.newPage()
   await begin(page, web.url, 'space-aztecs', { players: 6 })
   await page.locator(CHOICE_OR_END).first().waitFor()
@@ -101,9 +97,7 @@ test('no mark of a player looks like the colour of a set of cards', {
 })
 
 // The last, since its server takes the matchmaker of the process along when it stops.
-test('a phone on its side asks whom a saucer takes in sight of it', {
-  timeout: PAGE_MS_MAX,
-}, async () => {
+test('a phone on its side asks whom a saucer takes in sight of it', async () => {
   const asks = await startTestServer(
     GAMES.filter(({ id }) => id === 'space-aztecs').map((game) =>
       begunAt(game, (match) => match.decision(seatAt(0))?.kind === 'capture'),

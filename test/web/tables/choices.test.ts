@@ -9,7 +9,7 @@ import { openPages } from '../../support/browsers/open-pages.ts'
 import { paced } from '../../support/browsers/paced.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-import { begin, haveRead } from '../player.ts'
+import { begin } from '../player.ts'
 
 /** A battle in which the first player is asked and holds a few cards. */
 function isAsked(match: Match): boolean {
@@ -17,9 +17,6 @@ function isAsked(match: Match): boolean {
   const { hand = [] } = Object(match.privateView(seatAt(0)))
   return battle !== null && hand.length >= 3 && match.decision(seatAt(0))?.kind === 'battle'
 }
-
-/** Pages are slow where others keep all cores busy. */
-const PAGE_MS_MAX = 60_000
 
 const web = openPages(() =>
   startTestServer(
@@ -32,34 +29,25 @@ test.for([
   ['flower-war', 390, 844],
   ['mexica', 1440, 900],
   ['mexica', 390, 844],
-] as const)(
-  'the hand is in sight in a battle of %s at %i×%i',
-  { timeout: PAGE_MS_MAX },
-  async ([id, width, height]) => {
-    const context = await web.browser.newContext({
-      viewport: { width, height },
-      reducedMotion: 'reduce',
-    })
-    const page = await context.newPage()
-    await begin(page, web.url, id, { players: 2, bots: 0 })
-    const other = await connect(web.url, { name: 'Beto' })
-    const match = await other.join(page.url().split('/').at(-1) ?? '')
-    await page.locator('.choices-mine').waitFor()
-    for (const part of ['.rc-hand .rc-card', '.rc-battle', '.rc-calendar', '#asked']) {
-      const box = await page.locator(part).first().boundingBox()
-      expect([part, box !== null && box.y >= 0 && box.y + box.height <= height]).toEqual([
-        part,
-        true,
-      ])
-    }
-    match.disconnect()
-    await context.close()
-  },
-)
+] as const)('the hand is in sight in a battle of %s at %i×%i', async ([id, width, height]) => {
+  const context = await web.browser.newContext({
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await begin(page, web.url, id, { players: 2, bots: 0 })
+  const other = await connect(web.url, { name: 'Beto' })
+  const match = await other.join(page.url().split('/').at(-1) ?? '')
+  await page.locator('.choices-mine').waitFor()
+  for (const part of ['.rc-hand .rc-card', '.rc-battle', '.rc-calendar', '#asked']) {
+    const box = await page.locator(part).first().boundingBox()
+    expect([part, box !== null && box.y >= 0 && box.y + box.height <= height]).toEqual([part, true])
+  }
+  match.disconnect()
+  await context.close()
+})
 
-test('the board marks the destination of the choice under the pointer or the focus', {
-  timeout: PAGE_MS_MAX,
-}, async () => {
+test('the board marks the destination of the choice under the pointer or the focus', async () => {
   const page = await web.browser.newPage({ viewport: { width: 1440, height: 900 } })
   await begin(page, web.url, 'tieqchieq', { players: 2 })
   const choice = page.locator('#choices button.choice:enabled').first()
@@ -76,9 +64,7 @@ test('the board marks the destination of the choice under the pointer or the foc
   await page.close()
 })
 
-test('after an answer by mouse, the next question does not move the mark to its first choice', {
-  timeout: PAGE_MS_MAX,
-}, async () => {
+test('after an answer by mouse, the next question does not move the mark to its first choice', async () => {
   const page = await web.browser.newPage({ viewport: { width: 1440, height: 900 } })
   await paced(page, 'once')
   await page.goto(`${web.url}/learn/mexica`)
@@ -89,7 +75,6 @@ test('after an answer by mouse, the next question does not move the mark to its 
   ]
   for (const [question, answer] of answers.entries()) {
     await page.getByText(`Question ${question + 1} of`).waitFor()
-    await haveRead(page)
     const choices = page.locator('#choices button.choice')
     await choices.filter({ hasText: answer }).click()
   }
@@ -108,7 +93,6 @@ test.for([
   ['space-aztecs', 'es'],
 ] as const)(
   'the rules of %s have a picture for everything that they name (%s)',
-  { timeout: PAGE_MS_MAX },
   async ([id, locale]) => {
     const page = await web.browser.newPage({ locale })
     await page.goto(web.url)
@@ -132,7 +116,7 @@ test.for([
   },
 )
 
-test('a long touch looks, and a short one chooses', { timeout: PAGE_MS_MAX }, async () => {
+test('a long touch looks, and a short one chooses', async () => {
   const page = await web.browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
   await begin(page, web.url, 'tieqchieq', { players: 2 })
   const choice = page.locator('#choices button.choice:enabled').first()

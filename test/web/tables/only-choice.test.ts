@@ -1,9 +1,9 @@
 // A question with one answer, in a browser: on request it is answered automatically, in this match and the next.
-
 import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { onlyAmong } from '../../../web/src/table/choices/only/only-among.ts'
+import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { newCut } from '../../support/browsers/cut.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
@@ -12,8 +12,6 @@ import { begin, invitation } from '../player.ts'
 
 const BY_ITSELF = 'Answer for me when there is only one choice'
 const CARDS = 'Will you play any cards?'
-/** Pages are slow where others keep all cores busy. */
-const PAGE_MS_MAX = 60_000
 
 /** True if the question after this one is the first with something new to read. */
 let isNews = true
@@ -35,9 +33,7 @@ const web = openPages(() =>
   ),
 )
 
-test('the only choice is made automatically among bots, and elsewhere if the player has asked for that', {
-  timeout: PAGE_MS_MAX,
-}, async () => {
+test('the only choice is made automatically among bots, and elsewhere if the player has asked for that', async () => {
   const page = await web.browser.newPage()
   const asked = page.locator('#asked')
   await begin(page, web.url, 'flower-war', { players: 2 })
@@ -59,9 +55,7 @@ test('the only choice is made automatically among bots, and elsewhere if the pla
   await page.close()
 })
 
-test('among bots, an only choice with nothing new to read is made without being shown', {
-  timeout: PAGE_MS_MAX,
-}, async () => {
+test('among bots, an only choice with nothing new to read is made without being shown', async () => {
   isNews = false
   const page = await web.browser.newPage()
   // Sees every question, however briefly it is there.
@@ -82,16 +76,16 @@ test('among bots, an only choice with nothing new to read is made without being 
   await page.close()
 })
 
-test('an only choice is made after a reconnect, which brings the same question anew', {
-  timeout: PAGE_MS_MAX,
-}, async () => {
+test('an only choice is made after a reconnect, which brings the same question anew', async () => {
   isNews = true
   const page = await web.browser.newPage()
+  await alwaysAsked(page)
   const cut = await newCut(page)
   await begin(page, web.url, 'flower-war', { players: 2 })
   const asked = page.locator('#asked')
-  // While the player reads why nothing can be played, the connection is lost.
   await asked.filter({ hasText: CARDS }).waitFor()
+  await page.getByLabel(BY_ITSELF).check()
+  // While there is time to read why nothing can be played, the connection is lost.
   await cut()
   await asked.filter({ hasNotText: CARDS }).waitFor()
   await page.close()
