@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { GAMES } from '../../../rules/src/games.ts'
+import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPerson } from '../../support/browsers/person.ts'
 import { begin, CHOICE_OR_END } from '../player.ts'
@@ -31,6 +32,7 @@ test.for(
   GAMES.flatMap(({ id }) => Object.keys(PLACES).map((place): [string, string] => [id, place])),
 )('a strong player of %s is asked for advice %s', async ([game, place]) => {
   const { page, context, errors } = await newPerson(web.browser)
+  await alwaysAsked(page)
   await PLACES[place]?.(page, game)
   await page.locator(CHOICE_OR_END).first().waitFor()
   const advice = page.locator('.advice')

@@ -104,6 +104,7 @@ test('MX-112: the number on a space is the number of its day, at every size', as
   const other = await connect(web.url, { name: 'Beto' })
   const match = await other.join(page.url().split('/').at(-1) ?? '')
   await page.locator('.rc-calendar').waitFor()
+  await expect.poll(() => match.state.view).not.toBeNull()
   const { spaces } = Object(match.state.view)
   const days = spaces.map(({ tokens }: { readonly tokens: number }) => String(FULL_WEEK - tokens))
   for (const size of [

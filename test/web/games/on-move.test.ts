@@ -30,9 +30,10 @@ test.for(['flower-war', 'mexica'])(
     const other = await connect(web.url, { name: 'Beto' })
     const match = await other.join(page.url().split('/').at(-1) ?? '')
     await page.locator('#asked').waitFor()
+    // Begun for the page, and a little later for others.
+    await expect.poll(() => match.state.waiting).toContain(0)
     const { seats } = match.state
     const waiting = match.state.waiting.toSorted((one, other) => one - other)
-    expect(waiting).toContain(0)
     const marked = (selector: string) =>
       page
         .locator(selector)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { game as nim } from '../../../examples/nim/game.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import { playable } from '../../../rules/src/match.ts'
+import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { faultsOn } from '../../support/browsers/axe.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPerson } from '../../support/browsers/person.ts'
@@ -37,6 +38,7 @@ test('two people find a game from elsewhere in the lobby, and play it to its end
 
 test.for(GAMES.map(({ id }) => id))('%s can be played with it', async (game) => {
   const { page, context, errors } = await newPerson(web.browser)
+  await alwaysAsked(page)
   await begin(page, web.url, game, {})
   // Changes are highlighted until the next change, even if that is invisible.
   const highlight = page.locator('.plain-new').first().waitFor({ state: 'attached' })

@@ -1,6 +1,8 @@
 // Hasty hands at a table: keys that are held down, double clicks, requests that are refused.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { alwaysAsked } from '../../support/browsers/asked.ts'
+import { keepingDice } from '../../support/browsers/dice.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPerson } from '../../support/browsers/person.ts'
 import { begin, CHOICE_OR_END, haveRead } from '../player.ts'
@@ -69,9 +71,9 @@ test('a key or double click meant for the previous question does not answer the 
 
 test('a tap for which the finger came down before the question could be read is ignored', async () => {
   const { page, context, errors } = await newPerson(web.browser)
+  await alwaysAsked(page)
   // Taps at the very moment when the page asks, and counts the answers to it.
   await page.addInitScript(() => {
-    localStorage.setItem('flower-war only choice', 'asked')
     const tapping = Object.assign(globalThis, { answers: 0, tap })
     function tap(choice: Element) {
       const finger = { bubbles: true, pointerType: 'touch' }
@@ -104,6 +106,7 @@ test.for(['.caption .link', '.board-svg'])(
   async (place) => {
     const context = await web.browser.newContext()
     const page = await context.newPage()
+    await keepingDice(page)
     await begin(page, web.url, 'flower-war', { players: 2, pace: 'calm' })
     const roll = page.getByRole('button', { name: 'Roll' })
     await roll.waitFor()
@@ -124,15 +127,19 @@ test.for(['.caption .link', '.board-svg'])(
         target?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
         return target !== null
       }
-      const watch = new MutationObserver(() => {
-        if (document.querySelector('.caption .link') === null) return
-        watch.disconnect()
-        document.body.dataset['tapped'] = String(tapping.tap())
+      const tapped = new Promise<void>((resolve) => {
+        const watch = new MutationObserver(() => {
+          if (document.querySelector('.caption .link') === null) return
+          watch.disconnect()
+          document.body.dataset['tapped'] = String(tapping.tap())
+          resolve()
+        })
+        watch.observe(document.body, { subtree: true, childList: true })
       })
-      watch.observe(document.body, { subtree: true, childList: true })
       document.querySelector<HTMLElement>('.caption .primary')?.click()
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-      await new Promise((resolve) => requestAnimationFrame(resolve))
+      await tapped
+      // After the page has been drawn again, and before the next beat.
+      await new Promise((resolve) => setTimeout(resolve))
       return document.querySelector('.caption-now') !== null
     }, place)
     expect(await page.locator('body').getAttribute('data-tapped')).toBe('true')

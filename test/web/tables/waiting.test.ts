@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
+import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { painted } from '../../support/browsers/lean.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
@@ -35,8 +36,9 @@ test.for(['flower-war', 'mexica'])(
     await end.click()
     const awaited = panel.getByText('Waiting for Beto')
     await awaited.waitFor()
+    // It may be told a little later.
+    await expect.poll(() => Object(match.state.view).turn.seat).toBe(1)
     const { turn } = Object(match.state.view)
-    expect(turn.seat).toBe(1)
     expect(await panel.locator('[aria-current=step]').textContent()).toBe(turn.step)
     expect(await panel.locator('.seat-mark svg').count()).toBe(1)
     const waiting = await panel.boundingBox()
@@ -68,6 +70,7 @@ const ANSWERS = 12
 
 test('nothing of a line that is cut is seen at the upper edge of the log, and the first line is whole', async () => {
   const page = await web.browser.newPage({ viewport: { width: 1366, height: 768 } })
+  await alwaysAsked(page)
   await begin(page, web.url, 'flower-war', { players: 2 })
   await playByClicks(page, ANSWERS)
   await page.locator(CHOICE_OR_END).first().waitFor()
