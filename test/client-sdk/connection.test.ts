@@ -20,6 +20,7 @@ import type { Welcome, WireDecision } from '../../protocol/src/match-messages.ts
 import { CLOSE_CODES } from '../../protocol/src/messages.ts'
 import { next } from '../support/clients/match-events.ts'
 import { type Connect, SDKS } from '../support/clients/sdks.ts'
+import { whoIsAsked } from '../support/clients/two-people.ts'
 import { type Link, newLink } from '../support/servers/link.ts'
 import { startTestServer } from '../support/servers/server.ts'
 
@@ -139,7 +140,7 @@ describe.for(SDKS)('over %s', ([, connect]) => {
 
   test('an answer that cannot be sent is refused, and the next one is not held up', async () => {
     const { first, second } = await begun(connect)
-    const asked = first.decision === undefined ? second : first
+    const asked = await whoIsAsked([first, second])
     const circle: { type: string; self?: unknown } = { type: 'enter' }
     circle.self = circle
     for (const action of [circle, { type: 'x'.repeat(9_000) }, { type: 'enter', from: 1n }])

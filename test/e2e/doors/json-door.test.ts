@@ -1,7 +1,7 @@
 // A match over the JSON door: a client in any language can do everything that a Colyseus client can.
 import { once } from 'node:events'
 import { json } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import type { Match } from '../../../client-sdk/src/match.ts'
@@ -10,6 +10,9 @@ import { CLOSE_CODES, JSON_PROTOCOL } from '../../../protocol/src/messages.ts'
 import { joinAt, openAt, openJson, openSilent, playOn } from '../../support/clients/json-client.ts'
 import { sayRaw } from '../../support/clients/socket.ts'
 import { startTestServer } from '../../support/servers/server.ts'
+
+// A whole match has some hundred answers, each synced to a disk that others may keep busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {

@@ -10,20 +10,17 @@ import { readArguments } from '../../../examples/terminal/arguments.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import { playable } from '../../../rules/src/match.ts'
 import { drawBelow } from '../../../rules/src/random.ts'
-import { TOKENS } from '../../../rules/src/tieqchieq/shapes.ts'
 import { chanceOf } from '../../support/chance/chance.ts'
 import { newLink } from '../../support/servers/link.ts'
 import { startProgram } from '../../support/servers/program.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { newServerProcess } from '../../support/servers/server-process.ts'
-import { begunWithHome } from '../nearly-over.ts'
 
 const example = join(import.meta.dirname, '../../../examples/terminal.ts')
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
-  // The terminal shows the whole table after each of many answers: half of the tokens are home already.
-  server = await startTestServer([...begunWithHome(TOKENS / 2), playable(nim)])
+  server = await startTestServer([...GAMES, playable(nim)])
 })
 afterAll(() => server.stop())
 
@@ -78,7 +75,7 @@ test('the program exits with 0 when its terminal is closed, and asks again after
   const { exited, shown } = open(['--bots', '1'], () => lines.shift())
   expect(await exited).toEqual([0, null])
   expect(shown()).toMatch(/^match \S+, code \w+; red: Terminal, yellow: bot; you are red/)
-  expect(shown()).toMatch(/\n {2}1: (Move (a|the) token|Enter a token|Go one step further)/)
+  expect(shown()).toMatch(/\n {2}1: (Move a token|Enter a token|Go one step further)/)
 })
 
 test('the program says in one line why it cannot begin', async () => {
