@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { faultsOn } from '../../support/browsers/axe.ts'
+import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { begin, CHOICE_OR_END, invitation } from '../player.ts'
 
@@ -55,8 +56,12 @@ test('the sundial of Space Aztecs fills a large screen, also while cards are cho
   await player.locator(CHOICE_OR_END).first().waitFor()
   const screen = await context.newPage()
   await screen.goto(`${player.url()}?screen=table`)
-  const height = async (phase: string) =>
-    (await screen.locator(`[data-phase="${phase}"] > .sa-sundial`).boundingBox())?.height
+  const height = async (phase: string) => {
+    const dial = screen.locator(`[data-phase="${phase}"] > .sa-sundial`)
+    await dial.waitFor()
+    await laidOut(screen)
+    return (await dial.boundingBox())?.height
+  }
   expect(await height('take')).toBeGreaterThan(650)
   await player.locator('#choices button.choice').first().click()
   await screen.locator('[data-phase="choose"]').waitFor()

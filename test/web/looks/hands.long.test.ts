@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
+import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
@@ -37,6 +38,7 @@ async function openAt(
   const page = await newPhone(web.browser, width, height)
   await begin(page, web.url, game, { players: 3 })
   await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+  await laidOut(page)
   return page
 }
 
@@ -105,7 +107,7 @@ test.for(CALENDARS)(
     await count.tap()
     const widthOf = () =>
       page.locator('.rc-hand > ul').evaluate((hand) => hand.scrollWidth - hand.clientWidth)
-    await expect.poll(widthOf, { timeout: 3_000 }).toBe(0)
+    await expect.poll(widthOf).toBe(0)
     await page.locator('.rc-hand .rc-card:enabled').first().tap()
     await expect.poll(widthOf).toBeGreaterThan(0)
     await page.context().close()

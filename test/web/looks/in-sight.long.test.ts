@@ -7,6 +7,7 @@ import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { kindOf } from '../../../web/src/games/ritual-calendar/names.ts'
+import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
@@ -87,6 +88,7 @@ async function hiddenByLanguage(page: Page, parts: readonly string[]) {
     await openIn(page, language, table)
     await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
     await page.locator('.choices-mine').waitFor()
+    await laidOut(page)
     found[language] = await hiddenIn(page, parts)
   }
   return found

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
+import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
@@ -39,6 +40,7 @@ const web = openPages(() =>
 /** Distances of the buttons for gods and passing from the top of the screen. */
 async function placesOf(page: Page) {
   await page.locator(CHOICE_OR_END).first().waitFor()
+  await laidOut(page)
   return page.evaluate(() => {
     const named = (name: string) =>
       [...document.querySelectorAll('#choices button.choice > span')]

@@ -8,6 +8,7 @@ import type { Match } from '../../../rules/src/match.ts'
 import { drawBelow } from '../../../rules/src/random.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { apart } from '../../../web/src/games/space-aztecs/board/dial.ts'
+import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
@@ -36,6 +37,7 @@ async function arrive(page: Page, moment: Moment, players: number): Promise<Page
   isThere = moment
   await begin(page, web.url, 'space-aztecs', { players })
   await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+  await laidOut(page)
   return page
 }
 
@@ -78,6 +80,7 @@ test('a laptop cuts neither the list of piles nor the notes on them', async () =
   for (const language of LANGUAGES) {
     await openIn(page, language, table)
     await page.locator('#choices button.choice').first().waitFor()
+    await laidOut(page)
     const cut = await page
       .locator('.choice-list, .sa-notes')
       .evaluateAll((all) =>
@@ -131,6 +134,7 @@ test('on a phone, what cities have hidden stands in lines of one height, in whic
   for (const language of LANGUAGES) {
     await openIn(page, language, table)
     await page.locator('.sa-strip .sa-hidden').first().waitFor()
+    await laidOut(page)
     const lines = await page.locator('.sa-strip li').evaluateAll((all) =>
       all.map((line) => ({
         height: Math.round(line.getBoundingClientRect().height),

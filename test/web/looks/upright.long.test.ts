@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
+import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
@@ -31,6 +32,7 @@ const LEFT = { width: 390, height: 690 } as const
 /** Elements below the fold or covered, and the number of listed choices that the hand offers too. */
 async function seenOf(page: Page) {
   await page.waitForSelector(CHOICE_OR_END, { state: 'attached' })
+  await laidOut(page)
   return page.evaluate(() => {
     const inSight = (each: Element) => each.getBoundingClientRect().height > 0
     const choices = [...document.querySelectorAll('#choices button.choice')].filter(inSight)
