@@ -59,7 +59,7 @@ function isCovered(): boolean {
   )
 }
 
-test('taps cut, cover and move nothing', { timeout: 60_000 }, async () => {
+test('taps cut, cover and move nothing', async () => {
   const page = await newPhone(web.browser, 390, 844)
   await hurried(page)
   await begin(page, web.url, 'mexica', { players: 2, pace: 'brisk' })
