@@ -51,7 +51,8 @@ export async function openFirefox(): Promise<OtherBrowser> {
     },
     async close() {
       await ended(firefox)
-      rmSync(profile, { recursive: true, maxRetries: 5 })
+      // Its other processes may still write there.
+      rmSync(profile, { recursive: true, force: true, maxRetries: 20 })
     },
   }
 }
