@@ -142,7 +142,7 @@ describe('a release', () => {
     commit()
     expect(release('--check', VERSION)).toMatchObject({ status: 0 })
     expect(git(copy, 'status', '--porcelain')).toBe('')
-    // What it has written is formatted; the recording is as a server wrote it.
+    // The release has written formatted files; a recording stays as the server wrote it.
     const written = git(copy, 'show', '--name-only', '--format=').trim().split('\n')
     const biome = join(root, 'node_modules/.bin/biome')
     const format = ['ci', '--files-ignore-unknown=true', ...written]

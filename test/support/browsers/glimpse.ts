@@ -1,4 +1,4 @@
-// What a page shows only for a moment: it is watched for within the page, however seldom a test gets to look.
+// Watches within a page for a text that may be shown only briefly, however seldom a test gets to look.
 import type { Page } from 'playwright-core'
 
 /** Watches from now on; the returned function resolves once a place of the page has had this text. */
