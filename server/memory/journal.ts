@@ -98,14 +98,11 @@ function listsOf(matches: ReadonlyMap<string, Kept>): JournalLists {
       const kept = matches.get(id)
       return kept === undefined ? undefined : { listing: kept.listing, code: kept.facts.code }
     },
-    live: async () => oldestFirst().map(({ facts }) => facts.id),
-    yielding: async () => {
-      const all = oldestFirst()
-      const unbegun = all.filter(({ listing }) => listing.phase === 'open')
-      const begun = all.filter(
-        ({ listing }) => listing.phase !== 'open' && listing.members.length <= 1,
-      )
-      return [...unbegun, ...begun].map(({ facts, madeAt }) => ({ id: facts.id, madeAt }))
+    async *live() {
+      for (const { facts, madeAt, listing } of oldestFirst()) {
+        const people = listing.members.length
+        yield { id: facts.id, hasBegun: listing.phase !== 'open', people, madeAt }
+      }
     },
     async list(query) {
       const cursorFor = query.player === undefined ? publicCursors(live()) : cursorOf

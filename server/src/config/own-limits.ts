@@ -9,8 +9,8 @@ export const PICKED_AT_ONCE_MAX = 1_000
 /** Finished matches that are read from Redis in one turn to pick from them: a month may have a hundred thousand. */
 export const FINISHED_READ_AT_ONCE_MAX = 1_000
 
-/** Matches of a list that are read from Redis at once: other commands wait behind them. */
-export const LISTED_AT_ONCE_MAX = 500
+/** Live matches that a search for matches to close reads at once: moves wait meanwhile. */
+export const LIVE_AT_ONCE_MAX = 250
 
 /** Pages of 4 KB at which the event loop itself makes a checkpoint of SQLite, should the thread never succeed. */
 export const LOG_PAGES_MAX = 64_000

@@ -1,6 +1,6 @@
 // Marks where a page of a list ends: the time it is sorted by, and the id to break ties.
 
-interface Position {
+export interface Position {
   readonly atMs: number
   readonly id: string
 }

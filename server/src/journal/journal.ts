@@ -64,9 +64,13 @@ export interface ListPage {
   readonly next: string | undefined
 }
 
-/** A live match that may give way to others, and the site at which it was made, if that is known. */
-export interface YieldingMatch {
+/** A live match, as searches for matches to close find it. */
+export interface LiveMatch {
   readonly id: string
+  readonly hasBegun: boolean
+  /** How many people have ever had a seat in it, or have one kept for them. */
+  readonly people: number
+  /** The site at which it was made, if that is known. */
   readonly madeAt: string | undefined
 }
 
@@ -131,8 +135,8 @@ export interface Journal {
    */
   append(claim: Claim, from: number, lines: readonly string[], change?: MatchChange): Promise<void>
   read(id: string): Promise<StoredMatch | undefined>
-  /** The ids of live matches, oldest first. */
-  live(): Promise<readonly string[]>
+  /** All live matches, oldest first. They are read a few at a time, since there may be a hundred thousand. */
+  live(): AsyncIterable<LiveMatch>
   find(id: string): Promise<FoundMatch | undefined>
   list(query: ListQuery): Promise<ListPage>
   /** Live matches, public or not. */
@@ -143,8 +147,6 @@ export interface Journal {
   countLive(player?: string): Promise<number>
   /** The number of live matches made at a site. */
   countLiveMadeAt(site: string): Promise<number>
-  /** The live matches that have not begun, and then those in which one person at most ever sat, each oldest first. */
-  yielding(): Promise<readonly YieldingMatch[]>
   /** Waits for pending writes, then closes. */
   close(): Promise<void>
 }
@@ -168,7 +170,7 @@ export function parseRow(row: string): MatchRow {
 /** The part of a journal that finds matches without reading their entries. */
 export type JournalLists = Pick<
   Journal,
-  'live' | 'find' | 'list' | 'listLive' | 'byCode' | 'countLive' | 'countLiveMadeAt' | 'yielding'
+  'live' | 'find' | 'list' | 'listLive' | 'byCode' | 'countLive' | 'countLiveMadeAt'
 >
 
 /** Why the journal refused, or a store beside it, such as that of bans: those are only ever unavailable. */

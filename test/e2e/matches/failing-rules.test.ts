@@ -7,6 +7,7 @@ import { rulesAmong } from '../../../rules/src/index.ts'
 import { playable } from '../../../rules/src/match.ts'
 import { tieqchieq } from '../../../rules/src/tieqchieq/index.ts'
 import { claimMatch } from '../../../server/src/match/lifecycle/open-match.ts'
+import { liveIds } from '../../support/contracts/journal-rows.ts'
 import { peek } from '../../support/peek/peek.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { newTable, sit } from '../../support/servers/server-match.ts'
@@ -89,5 +90,5 @@ test('a match whose rules cannot even fold it any more is closed when it is woke
   const parts = { games, rulesOf: rulesAmong(games), journal, timers: newManualTimers() }
   for (const _ of ['first', 'second'])
     expect(await claimMatch(parts, 'm1')).toMatchObject({ refusal: { code: 'rules-failed' } })
-  expect(await journal.live()).toEqual([])
+  expect(await liveIds(journal)).toEqual([])
 })

@@ -7,7 +7,12 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { newMemoryJournal } from '../../../server/memory/journal.ts'
 import { SORTED_AT_ONCE } from '../../../server/src/config/own-limits.ts'
 import { GroupCommit } from '../../../server/src/journal/sqlite/group-commit.ts'
-import { LIVE_MADE_AT, LIVE_OF, PAGES } from '../../../server/src/journal/sqlite/lists.ts'
+import {
+  LIVE_AFTER,
+  LIVE_MADE_AT,
+  LIVE_OF,
+  PAGES,
+} from '../../../server/src/journal/sqlite/lists.ts'
 import { openSqliteJournal } from '../../../server/src/journal/sqlite/sqlite-journal.ts'
 import { journalContract } from '../../support/contracts/journal-contract.ts'
 import { newDrivenDisk } from '../../support/driven-disk.ts'
@@ -270,6 +275,8 @@ test('a page of a list is read from an index, in order, however many matches the
     expect(planOf(sql)).toMatch(index)
     expect(planOf(sql)).not.toMatch(/SCAN|TEMP B-TREE/)
   }
+  expect(planOf(LIVE_AFTER)).toMatch(/SEARCH match USING INDEX live \(/)
+  expect(planOf(LIVE_AFTER)).not.toMatch(/SCAN|TEMP B-TREE/)
   // These sort the few matches that a player has at a time.
   for (const sql of [mineLive, mineLiveOfGame, LIVE_OF, LIVE_MADE_AT]) {
     expect(planOf(sql)).toMatch(/SEARCH member USING (COVERING )?INDEX mineLive \(player=\?/)

@@ -1,8 +1,11 @@
 // The contract of every journal.
 import { describe, expect, test } from 'vitest'
-import type { Journal, Listing } from '../../../server/src/journal/journal.ts'
-import { idsOf, listing, type OpenJournal, row, sitting } from './journal-rows.ts'
+import { LIVE_AT_ONCE_MAX } from '../../../server/src/config/own-limits.ts'
+import type { Journal, Listing, LiveMatch } from '../../../server/src/journal/journal.ts'
+import { idsOf, listing, liveIds, liveIn, type OpenJournal, row, sitting } from './journal-rows.ts'
 import { sharesContract } from './journal-shares-contract.ts'
+
+const byId = (one: LiveMatch, other: LiveMatch): number => (one.id < other.id ? -1 : 1)
 
 /** Runs the contract on a journal. */
 export function journalContract(name: string, open: OpenJournal): void {
@@ -143,7 +146,27 @@ export function journalContract(name: string, open: OpenJournal): void {
       await journal.create(row('b', 1), listing('b'))
       await journal.create(row('c', 3), listing('c'))
       await journal.append(claim, 0, ['end'], { finish: { atMs: 9, summary: '{}' } })
-      expect(await journal.live()).toEqual(['b', 'c'])
+      expect(await liveIds(journal)).toEqual(['b', 'c'])
+      await journal.close()
+    })
+
+    test('reads more live matches than it reads at once, while some of them end', async () => {
+      const journal = await open(10)
+      const count = 2 * LIVE_AT_ONCE_MAX + 1
+      const ids = Array.from({ length: count }, (_, index) => `m${index}`)
+      const claims = await Promise.all(
+        ids.map((id, index) => journal.create(row(id, Math.floor(index / 3)), listing(id))),
+      )
+      const finish = { atMs: 9, summary: '{}' }
+      const found: string[] = []
+      for await (const { id } of journal.live()) {
+        found.push(id)
+        const claim = claims[ids.indexOf(id)]
+        if (claim !== undefined && found.length % 50 === 0)
+          await journal.append(claim, 0, ['end'], { finish })
+      }
+      expect(found.toSorted()).toEqual(ids.toSorted())
+      expect(await journal.countLive()).toBe(count - Math.floor(count / 50))
       await journal.close()
     })
 
@@ -284,7 +307,7 @@ export function journalContract(name: string, open: OpenJournal): void {
       await journal.close()
     })
 
-    test('lists the live matches that may give way, with their places: those that have not begun, and those of one person', async () => {
+    test('says of live matches where they were made, whether they have begun, and how many people were in them', async () => {
       const journal = await open(10)
       const claim = await journal.create(
         { ...row('b'), createdAtMs: 2 },
@@ -297,22 +320,27 @@ export function journalContract(name: string, open: OpenJournal): void {
         ({ phase: 'playing', members: sitting(...players) }) as const
       const alone = await journal.create(row('d'), listing('d', playing('p')), 'here')
       await journal.create(row('e'), listing('e', playing('p', 'q')), 'here')
-      expect(await journal.yielding()).toEqual([
-        { id: 'c', madeAt: '2001:db8:1::/48' },
-        { id: 'b', madeAt: '203.0.113.7' },
-        { id: 'a', madeAt: undefined },
-        { id: 'd', madeAt: 'here' },
+      const unbegun = { hasBegun: false, people: 0 }
+      const d = { id: 'd', hasBegun: true, people: 1, madeAt: 'here' }
+      const found = await liveIn(journal)
+      expect(found.toSorted(byId)).toEqual([
+        { id: 'a', ...unbegun, madeAt: undefined },
+        { id: 'b', ...unbegun, madeAt: '203.0.113.7' },
+        { id: 'c', ...unbegun, madeAt: '2001:db8:1::/48' },
+        d,
+        { ...d, id: 'e', people: 2 },
       ])
       await journal.append(claim, 0, ['one'], { listing: listing('b', { members: sitting('p') }) })
-      const ids = async () => (await journal.yielding()).map(({ id }) => id)
-      expect(await ids()).toEqual(['c', 'b', 'a', 'd'])
+      const ofB = async () => (await liveIn(journal)).find(({ id }) => id === 'b')
+      expect(await ofB()).toMatchObject({ hasBegun: false, people: 1 })
       await journal.append(claim, 1, ['two'], { listing: listing('b', playing('p', 'q')) })
+      expect(await ofB()).toMatchObject({ hasBegun: true, people: 2 })
       const finish = { atMs: 9, summary: '{}' }
       await journal.append(alone, 0, ['end'], {
         listing: listing('d', { phase: 'over' }),
         finish,
       })
-      expect(await ids()).toEqual(['c', 'a'])
+      expect(await liveIds(journal)).not.toContain('d')
       await journal.close()
     })
 

@@ -3,6 +3,7 @@ import type {
   Journal,
   Listing,
   ListQuery,
+  LiveMatch,
   MatchFacts,
 } from '../../../server/src/journal/journal.ts'
 
@@ -30,6 +31,15 @@ export const listing = (id: string, wish: Partial<Listing> = {}): Listing => ({
   row: `{"id":"${id}"}`,
   ...wish,
 })
+
+/** All live matches, and their ids. */
+export async function liveIn(journal: Pick<Journal, 'live'>): Promise<readonly LiveMatch[]> {
+  const found: LiveMatch[] = []
+  for await (const match of journal.live()) found.push(match)
+  return found
+}
+export const liveIds = async (journal: Pick<Journal, 'live'>): Promise<readonly string[]> =>
+  (await liveIn(journal)).map(({ id }) => id)
 
 /** The ids of a page, ten at most by default. */
 export const idsOf = async (journal: Journal, query: Partial<ListQuery>) => {

@@ -4,9 +4,10 @@
 import { PHASES } from '@flower-war/protocol'
 import type { RedisConnection } from '../../cluster/redis/connection.ts'
 import { KEYS } from '../../cluster/redis/keys.ts'
-import { LISTED_AT_ONCE_MAX } from '../../config/own-limits.ts'
-import { formatCursor, parseCursor } from '../cursor.ts'
-import type { JournalLists, Listing, ListPage, YieldingMatch } from '../journal.ts'
+import { LIVE_AT_ONCE_MAX } from '../../config/own-limits.ts'
+import { formatCursor, type Position, parseCursor } from '../cursor.ts'
+import type { JournalLists, Listing, ListPage, LiveMatch } from '../journal.ts'
+import { eachLive } from '../live.ts'
 import { MADE_AT, PAGE } from './scripts.ts'
 
 export function newRedisLists({ redis, ask, script }: RedisConnection): JournalLists {
@@ -19,35 +20,29 @@ export function newRedisLists({ redis, ask, script }: RedisConnection): JournalL
     return { rows, next: found.length > limit ? found[limit - 1]?.[0] : undefined }
   }
 
-  const live = async (): Promise<readonly string[]> =>
-    (await ask(redis.zrange(`${KEYS.list}live`, 0, -1))).map((cursor) => parseCursor(cursor).id)
+  async function liveAfter(place: Position) {
+    const after = `(${formatCursor(place)}`
+    const limit = ['LIMIT', 0, LIVE_AT_ONCE_MAX] as const
+    const found = await ask(redis.zrangebylex(`${KEYS.list}live`, after, '+', ...limit))
+    const places = found.map(parseCursor)
+    const matches = await Promise.all(places.map(({ id }) => liveMatch(id)))
+    return { matches: matches.flat(), last: places.at(-1) }
+  }
 
-  /** A match if it may give way, and whether it has begun. */
-  async function yieldingIn(id: string) {
+  /** The match, unless it has been dropped meanwhile. */
+  async function liveMatch(id: string): Promise<readonly LiveMatch[]> {
     const fields = ['phase', 'lists', 'members'] as const
     const [phase, lists, members] = await ask(redis.hmget(KEYS.match + id, ...fields))
     if (lists == null || members == null) return []
     const people: readonly unknown[] = JSON.parse(members)
-    const hasBegun = phase !== 'open'
-    if (hasBegun && people.length > 1) return []
     const names: readonly string[] = JSON.parse(lists)
     const site = names.find((name) => name.startsWith(MADE_AT))
-    return [{ hasBegun, match: { id, madeAt: site?.slice(MADE_AT.length) } }]
+    const madeAt = site?.slice(MADE_AT.length)
+    return [{ id, hasBegun: phase !== 'open', people: people.length, madeAt }]
   }
 
   return {
-    live,
-    async yielding() {
-      const unbegun: YieldingMatch[] = []
-      const begun: YieldingMatch[] = []
-      const ids = await live()
-      for (let begin = 0; begin < ids.length; begin += LISTED_AT_ONCE_MAX) {
-        const some = ids.slice(begin, begin + LISTED_AT_ONCE_MAX)
-        for (const { hasBegun, match } of (await Promise.all(some.map(yieldingIn))).flat())
-          (hasBegun ? begun : unbegun).push(match)
-      }
-      return [...unbegun, ...begun]
-    },
+    live: () => eachLive(liveAfter),
     async find(id) {
       const fields = ['phase', 'isPublic', 'members', 'row', 'code'] as const
       const [phase, isPublic, members, row, code] = await ask(

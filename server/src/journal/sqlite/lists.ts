@@ -2,14 +2,15 @@
 // filters has its own index.
 import type { DatabaseSync } from 'node:sqlite'
 import { PHASES } from '@flower-war/protocol'
-import { formatCursor, parseCursor } from '../cursor.ts'
+import { LIVE_AT_ONCE_MAX } from '../../config/own-limits.ts'
+import { formatCursor, type Position, parseCursor } from '../cursor.ts'
 import {
   type FoundMatch,
   type Listing,
   type ListPage,
   type ListQuery,
+  type LiveMatch,
   ROLES,
-  type YieldingMatch,
 } from '../journal.ts'
 import { number, prepareAll, type Row, text } from './prepared.ts'
 import { MADE_AT, nameOfSite } from './tables.ts'
@@ -53,12 +54,13 @@ function ownPage(conditions: string): string {
 export const LIVE_OF = `SELECT count(*) AS n FROM member WHERE player = ? AND role = 'sits' AND phase <> 'over'`
 export const LIVE_MADE_AT = `SELECT count(*) AS n FROM member INDEXED BY mineLive WHERE player = ? AND role = '${MADE_AT}' AND phase <> 'over'`
 
-/** Live matches that have not begun or have one person at most: read only when the server has very many. */
-const YIELDING = `SELECT match.id, substr(site.player, ${nameOfSite('').length + 1}) AS madeAt
-  FROM match LEFT JOIN member AS site ON site.id = match.id AND site.role = '${MADE_AT}'
-  WHERE finishedAtMs IS NULL AND (match.phase = 'open' OR (SELECT count(*) FROM member
-    WHERE member.id = match.id AND member.role <> '${MADE_AT}') <= 1)
-  ORDER BY match.phase <> 'open', createdAtMs, match.id`
+/** The next live matches after one, oldest first. */
+export const LIVE_AFTER = `SELECT id, phase, createdAtMs AS atMs,
+    (SELECT substr(player, ${nameOfSite('').length + 1}) FROM member
+     WHERE member.id = match.id AND role = '${MADE_AT}') AS madeAt,
+    (SELECT count(*) FROM member WHERE member.id = match.id AND role <> '${MADE_AT}') AS people
+  FROM match WHERE finishedAtMs IS NULL AND (createdAtMs, id) > (?, ?)
+  ORDER BY createdAtMs, id LIMIT ${LIVE_AT_ONCE_MAX}`
 
 /** The lists of a database whose tables exist. */
 export function prepareLists(database: DatabaseSync) {
@@ -70,7 +72,7 @@ export function prepareLists(database: DatabaseSync) {
   const byCode = database.prepare('SELECT id FROM match WHERE code = ? AND finishedAtMs IS NULL')
   const liveOf = database.prepare(LIVE_OF)
   const liveMadeAt = database.prepare(LIVE_MADE_AT)
-  const yielding = database.prepare(YIELDING)
+  const liveAfter = database.prepare(LIVE_AFTER)
   const liveCount = database.prepare('SELECT count(*) AS n FROM match WHERE finishedAtMs IS NULL')
   return {
     find(id: string): FoundMatch | undefined {
@@ -107,12 +109,24 @@ export function prepareLists(database: DatabaseSync) {
     /** The number of live matches that a player sits in. */
     liveOf: (player: string): number => number(liveOf.get(player) ?? {}, 'n'),
     liveMadeAt: (site: string): number => number(liveMadeAt.get(nameOfSite(site)) ?? {}, 'n'),
-    yielding: (): readonly YieldingMatch[] =>
-      yielding.all().map((row) => ({
-        id: text(row, 'id'),
-        madeAt: row['madeAt'] === null ? undefined : text(row, 'madeAt'),
-      })),
+    liveAfter({ atMs, id }: Position) {
+      const rows = liveAfter.all(atMs, id)
+      const last = rows.at(-1)
+      return {
+        matches: rows.map(liveMatchIn),
+        last: last && { atMs: number(last, 'atMs'), id: text(last, 'id') },
+      }
+    },
     liveCount: (): number => number(liveCount.get() ?? {}, 'n'),
+  }
+}
+
+function liveMatchIn(row: Row): LiveMatch {
+  return {
+    id: text(row, 'id'),
+    hasBegun: row['phase'] !== 'open',
+    people: number(row, 'people'),
+    madeAt: row['madeAt'] === null ? undefined : text(row, 'madeAt'),
   }
 }
 

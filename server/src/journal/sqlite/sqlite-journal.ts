@@ -1,6 +1,7 @@
 // The journal in one SQLite file: the default, which needs nothing else installed.
 
 import { type Claim, type Journal, StoreError } from '../journal.ts'
+import { eachLive } from '../live.ts'
 import type { JournalLog } from './complaints.ts'
 import { type DatabaseSettings, openDatabase } from './database.ts'
 import { newFinished } from './finished.ts'
@@ -78,7 +79,7 @@ export function openSqliteJournal({ keepFinished, ...settings }: SqliteSettings)
       dropBeyond(finish.atMs)
     },
     read: (id) => commits.read(() => statements.read(id)),
-    live: () => commits.read(() => statements.live()),
+    live: () => eachLive((place) => commits.read(() => lists.liveAfter(place))),
     find: (id) => commits.read(() => lists.find(id)),
     list: (query) => commits.read(() => lists.page(query)),
     listLive: (query) => commits.read(() => lists.livePage(query)),
@@ -90,7 +91,6 @@ export function openSqliteJournal({ keepFinished, ...settings }: SqliteSettings)
         return liveCount
       }),
     countLiveMadeAt: (site) => commits.read(() => lists.liveMadeAt(site)),
-    yielding: () => commits.read(() => lists.yielding()),
     close,
   }
 }

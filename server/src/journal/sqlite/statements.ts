@@ -55,7 +55,6 @@ const SQL = {
   match: `SELECT id, game, version, header, code, createdAtMs, finishedAtMs, summary
           FROM match WHERE id = ?`,
   lines: 'SELECT line FROM every_entry WHERE id = ? ORDER BY seq',
-  live: 'SELECT id FROM match WHERE finishedAtMs IS NULL ORDER BY createdAtMs, id',
   finishedCount: 'SELECT count(*) AS n FROM match WHERE finishedAtMs IS NOT NULL',
 } as const
 
@@ -172,10 +171,6 @@ export class Statements {
     const summary = row['summary'] === null ? undefined : text(row, 'summary')
     const lines = this.#prepared.lines.all(id).map((each) => text(each, 'line'))
     return { ...factsIn(row), lines, finishedAtMs, summary }
-  }
-
-  live(): readonly string[] {
-    return this.#prepared.live.all().map((row) => text(row, 'id'))
   }
 
   finishedCount(): number {

@@ -19,16 +19,25 @@ export async function closeCrowdedOut(
   const live = await journal.countLive()
   if (live <= liveMax) return 0
   const excess = live - Math.floor(liveMax * 0.9)
-  // A match whose address is not known counts as one from an address of its own.
-  const yielding = (await journal.yielding()).map(({ id, madeAt = id }) => ({
-    id,
-    address: madeAt,
-  }))
+  const yielding = await yieldingIn(journal)
   let closed = 0
   const keptMax = Math.max(0, yielding.length - excess)
   for (const { id } of beyondFairShare(yielding, keptMax, KEPT_BY_ADDRESS))
     if (await closeAsleep(journal, id, parts, mayGiveWay)) closed++
   return closed
+}
+
+/** Reads the matches that give way, those that go first in front: those that have not begun, then the oldest. */
+async function yieldingIn(journal: Journal): Promise<readonly { id: string; address: string }[]> {
+  const open = []
+  const alone = []
+  for await (const { id, hasBegun, people, madeAt } of journal.live()) {
+    // A match whose address is not known counts as one from an address of its own.
+    const match = { id, address: madeAt ?? id }
+    if (!hasBegun) open.push(match)
+    else if (people <= 1) alone.push(match)
+  }
+  return [...open, ...alone]
 }
 
 /**

@@ -16,7 +16,7 @@ export interface SweepParts {
 /** Closes matches that are asleep and have had no entry for too long; returns how many. */
 export async function closeForgotten(journal: Journal, parts: SweepParts): Promise<number> {
   let closed = 0
-  for (const id of await journal.live())
+  for await (const { id } of journal.live())
     if (await closeAsleep(journal, id, parts, isForgotten)) closed++
   return closed
 }

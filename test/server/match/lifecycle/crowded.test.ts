@@ -1,8 +1,9 @@
 // Matches that are closed to make room on a full server.
 import { expect, test } from 'vitest'
 import { KEPT_BY_ADDRESS, MATCHES_CROWDED } from '../../../../server/src/config/limits.ts'
-import type { Journal, Listing } from '../../../../server/src/journal/journal.ts'
+import type { Journal, Listing, LiveMatch } from '../../../../server/src/journal/journal.ts'
 import { closeCrowdedOut } from '../../../../server/src/match/lifecycle/crowded.ts'
+import { liveIds, liveIn } from '../../../support/contracts/journal-rows.ts'
 import { newTable, sit } from '../../../support/servers/server-match.ts'
 
 const told: string[] = []
@@ -44,7 +45,7 @@ test('empty matches of the addresses that have made the most are closed, and no 
     await make(`flood ${index}`, `from ${index % 7}`)
     if (index % 10 === 9) await closeCrowdedOut(journal, sweep(), CROWDED)
   }
-  const live = await journal.live()
+  const live = await liveIds(journal)
   expect(live).toContain('honest')
   expect(live).toContain('m1')
   expect(live).toContain(`flood ${3 * CROWDED - 1}`)
@@ -61,7 +62,7 @@ test('matches of one player against bots are closed as well, first those of the 
   for (let index = 0; index < 2 * CROWDED; index++)
     await beginAlone(`flood ${index}`, `from ${index % 7}`)
   await closeCrowdedOut(journal, sweep(), CROWDED)
-  const live = await journal.live()
+  const live = await liveIds(journal)
   expect(live).toContain('honest')
   expect(live).not.toContain('flood 0')
   expect(live).toContain(`flood ${2 * CROWDED - 1}`)
@@ -77,13 +78,14 @@ test('an address keeps its last few matches, even if the matches that fill the s
   const full: Journal = { ...journal, countLive: async () => 3 * CROWDED }
   expect(await closeCrowdedOut(full, sweep(), CROWDED)).toBe(2)
   const kept = Array.from({ length: KEPT_BY_ADDRESS - 1 }, (_, index) => `open ${index + 2}`)
-  expect((await journal.live()).toSorted()).toEqual(['honest', 'm1', ...kept])
+  expect((await liveIds(journal)).toSorted()).toEqual(['honest', 'm1', ...kept])
 })
 
+/** A live match of the flood that has not begun. */
+const unbegun = (id: string): LiveMatch => ({ id, hasBegun: false, people: 0, madeAt: 'flood' })
+
 /** As many matches as an address keeps in any case. */
-const KEPT = Array.from({ length: KEPT_BY_ADDRESS }, (_, index) => ({
-  ...{ id: `kept ${index}`, madeAt: 'flood' },
-}))
+const KEPT = Array.from({ length: KEPT_BY_ADDRESS }, (_, index) => unbegun(`kept ${index}`))
 
 test('a match in which another person sits down meanwhile is not closed', async () => {
   const { journal, runner } = await open()
@@ -91,7 +93,9 @@ test('a match in which another person sits down meanwhile is not closed', async 
   await runner.submit({ kind: 'start' })
   const outdated: Journal = {
     ...journal,
-    yielding: async () => [{ id: 'm1', madeAt: 'flood' }, ...KEPT],
+    async *live() {
+      yield* [unbegun('m1'), ...KEPT]
+    },
   }
   expect(await closeCrowdedOut(outdated, sweep(), 0)).toBe(0)
 })
@@ -103,7 +107,7 @@ test('a match of several people that has begun, or one that is awake, is not clo
   for (let index = 0; index < 4 + KEPT_BY_ADDRESS; index++) await make(`flood ${index}`, 'flood')
   const awake = async (id: string): Promise<boolean> => id === 'flood 1'
   expect(await closeCrowdedOut(journal, sweep(awake), 0)).toBe(3)
-  expect(await journal.live()).toEqual(expect.arrayContaining(['m1', 'flood 1']))
+  expect(await liveIds(journal)).toEqual(expect.arrayContaining(['m1', 'flood 1']))
   expect(await journal.countLive()).toBe(2 + KEPT_BY_ADDRESS)
 })
 
@@ -113,11 +117,17 @@ test('a match that was begun alone, after another person had sat down and left, 
   await runner.submit({ kind: 'leave', seat: 1 })
   await runner.submit({ kind: 'start', by: 0 })
   expect((await journal.find('m1'))?.listing.phase).toBe('playing')
-  const found = (await journal.yielding()).map((match) => ({ ...match, madeAt: 'flood' }))
-  expect(found).toHaveLength(1)
-  const crowded: Journal = { ...journal, yielding: async () => [...found, ...KEPT] }
+  const [found] = await liveIn(journal)
+  expect(found).toMatchObject({ id: 'm1', hasBegun: true, people: 1 })
+  const crowded: Journal = {
+    ...journal,
+    async *live() {
+      yield { ...unbegun('m1'), hasBegun: true, people: 1 }
+      yield* KEPT
+    },
+  }
   expect(await closeCrowdedOut(crowded, sweep(), 0)).toBe(0)
-  expect(await journal.live()).toEqual(['m1'])
+  expect(await liveIds(journal)).toEqual(['m1'])
 })
 
 test('a match that begins while others are closed is not closed', async () => {
@@ -125,15 +135,15 @@ test('a match that begins while others are closed is not closed', async () => {
   for (let seat = 0; seat < 3; seat++) await runner.submit(sit(seat))
   const begunSince: Journal = {
     ...journal,
-    async yielding() {
-      const found = await journal.yielding()
+    async *live() {
+      for (const match of await liveIn(journal)) yield { ...match, madeAt: 'flood' }
       await runner.submit({ kind: 'start' })
-      return [...found.map((match) => ({ ...match, madeAt: 'flood' })), ...KEPT]
+      yield* KEPT
     },
   }
   expect(await begunSince.countLive()).toBe(1)
   expect(await closeCrowdedOut(begunSince, sweep(), 0)).toBe(0)
-  expect(await journal.live()).toEqual(['m1'])
+  expect(await liveIds(journal)).toEqual(['m1'])
 })
 
 test('nothing is closed while there is room', async () => {

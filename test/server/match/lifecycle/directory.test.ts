@@ -12,6 +12,7 @@ import { Directory, type Rooms } from '../../../../server/src/match/lifecycle/di
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { refuseAs } from '../../../../server/src/refusal.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
+import { liveIds } from '../../../support/contracts/journal-rows.ts'
 import { peek } from '../../../support/peek/peek.ts'
 import { newTable, sit } from '../../../support/servers/server-match.ts'
 import { newManualTimers } from '../../../support/timers.ts'
@@ -147,7 +148,7 @@ test('the log has an error for a match whose rules fail, and nothing for one tha
   expect(lines).toEqual([])
   expect(await directory.wake('m1')).toEqual(refuseAs('rules-failed'))
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, match: 'm1' }])
-  expect(await journal.live()).toEqual([])
+  expect(await liveIds(journal)).toEqual([])
 })
 
 test('the log has an error for a match whose journal does not fold', async () => {

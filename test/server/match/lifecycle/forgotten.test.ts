@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { OPEN_MS_MAX, PLAYING_MS_MAX } from '../../../../server/src/config/limits.ts'
 import { type Journal, type Listing, StoreError } from '../../../../server/src/journal/journal.ts'
 import { closeForgotten } from '../../../../server/src/match/lifecycle/forgotten.ts'
+import { liveIds } from '../../../support/contracts/journal-rows.ts'
 import { newTable, sit } from '../../../support/servers/server-match.ts'
 
 const asleep = async (): Promise<boolean> => false
@@ -24,9 +25,9 @@ async function open() {
 test('an open match in which nobody has sat down or left for a day is closed', async () => {
   const { journal } = await open()
   expect(await closeForgotten(journal, sweep(asleep, OPEN_MS_MAX))).toBe(0)
-  expect(await journal.live()).toEqual(['m1'])
+  expect(await liveIds(journal)).toEqual(['m1'])
   expect(await closeForgotten(journal, sweep(asleep, OPEN_MS_MAX + 1))).toBe(1)
-  expect(await journal.live()).toEqual([])
+  expect(await liveIds(journal)).toEqual([])
   expect(told).toEqual(['m1 over'])
   const { summary, lines } = (await journal.read('m1')) ?? {}
   expect(JSON.parse(summary ?? '')).toMatchObject({ closed: 'abandoned', outcome: null })
@@ -39,7 +40,7 @@ test('an awake match stays open, and a match that has begun stays for a month', 
   expect(await closeForgotten(journal, sweep(awake, 10 * OPEN_MS_MAX))).toBe(0)
   for (const entry of [sit(1), sit(2), { kind: 'start' } as const]) await runner.submit(entry)
   expect(await closeForgotten(journal, sweep(asleep, 10 * OPEN_MS_MAX))).toBe(0)
-  expect(await journal.live()).toEqual(['m1'])
+  expect(await liveIds(journal)).toEqual(['m1'])
   // Each entry is stored a millisecond after the one before it, and the start was the fourth.
   expect(await closeForgotten(journal, sweep(asleep, PLAYING_MS_MAX + 3))).toBe(0)
   expect(await closeForgotten(journal, sweep(asleep, PLAYING_MS_MAX + 4))).toBe(1)
@@ -58,7 +59,7 @@ test('a match that a player joins while it is read stays open', async () => {
   const swept = sweep(asleep, 10 * OPEN_MS_MAX)
   const directory = { ...swept.directory, isHere: () => isHere }
   expect(await closeForgotten(noted, { ...swept, directory })).toBe(0)
-  expect(await journal.live()).toEqual(['m1'])
+  expect(await liveIds(journal)).toEqual(['m1'])
 })
 
 test('an awake match is not even read', async () => {
@@ -85,7 +86,7 @@ test('a match that is about to be woken here stays open', async () => {
   const directory = { isAwake: asleep, isHere: (id: string) => id === 'm1' }
   const waking = { ...sweep(asleep, 10 * OPEN_MS_MAX), directory }
   expect(await closeForgotten(journal, waking)).toBe(0)
-  expect(await journal.live()).toEqual(['m1'])
+  expect(await liveIds(journal)).toEqual(['m1'])
 })
 
 /** Opens a second match beside the first. */
@@ -109,7 +110,7 @@ test('a match that is claimed while it is being closed stays open, and others ar
     },
   }
   expect(await closeForgotten(claimedBefore, sweep(asleep, OPEN_MS_MAX + 10))).toBe(1)
-  expect(await journal.live()).toEqual(['m1'])
+  expect(await liveIds(journal)).toEqual(['m1'])
 })
 
 test('a match that another process has stays open, and others are still closed', async () => {
@@ -122,7 +123,7 @@ test('a match that another process has stays open, and others are still closed',
     },
   }
   expect(await closeForgotten(theirs, sweep(asleep, OPEN_MS_MAX + 10))).toBe(1)
-  expect(await journal.live()).toEqual(['m1'])
+  expect(await liveIds(journal)).toEqual(['m1'])
 })
 
 test('a journal that is away ends the search', async () => {

@@ -12,6 +12,7 @@ import {
 import { publishedRecord } from '../../../../server/src/match/lifecycle/published-record.ts'
 import type { Session } from '../../../../server/src/match/model/session.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
+import { liveIds } from '../../../support/contracts/journal-rows.ts'
 import { peek } from '../../../support/peek/peek.ts'
 import {
   act,
@@ -51,7 +52,7 @@ describe('a live match', () => {
     await runner.submit(sit(0))
     const newer = playable({ ...peek, version: 2 })
     expect(await claim([newer], journal, 7)).toMatchObject(refused('rules-changed'))
-    expect(await journal.live()).toEqual([])
+    expect(await liveIds(journal)).toEqual([])
     const stored = await journal.read('m1')
     expect(stored?.lines.map((line) => JSON.parse(line).entry)).toMatchObject([
       { kind: 'sit' },
@@ -101,7 +102,7 @@ describe('a live match', () => {
     if (first === undefined) throw new Error('it is live')
     await journal.append(first.claim, 0, ['no JSON'])
     await expect(claim([playable(peek)], journal, 0)).rejects.toThrow(SyntaxError)
-    expect(await journal.live()).toEqual(['m1'])
+    expect(await liveIds(journal)).toEqual(['m1'])
     expect(await isFree(journal, first.claim)).toBe(true)
   })
 
@@ -179,7 +180,7 @@ describe('the match of a room', () => {
     expect(await open(journal, { ...options, match: 'm4', players: 1 })).toMatchObject(
       refused('wrong-players'),
     )
-    expect(await journal.live()).toEqual(['m3'])
+    expect(await liveIds(journal)).toEqual(['m3'])
   })
 
   test.for([

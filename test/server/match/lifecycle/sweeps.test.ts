@@ -54,7 +54,9 @@ test('a search that takes longer than its interval is not begun again meanwhile'
   const answers: (() => void)[] = []
   const journal: Journal = {
     ...newMemoryJournal(1),
-    live: () => new Promise((resolve) => answers.push(() => resolve([]))),
+    async *live() {
+      await new Promise<void>((resolve) => answers.push(resolve))
+    },
   }
   const services = { journal, timers, log: newLog('silent'), news: newListNews(NOBODY_ELSE) }
   const stop = beginSweeps(services as Partial<Services> as Services)

@@ -6,6 +6,7 @@ import { playable } from '../../../../rules/src/match.ts'
 import { INPUTS_WAITING_MAX } from '../../../../server/src/config/limits.ts'
 import { type StoredMatch, StoreError } from '../../../../server/src/journal/journal.ts'
 import { fold } from '../../../../server/src/match/model/fold.ts'
+import { liveIds } from '../../../support/contracts/journal-rows.ts'
 import { peek } from '../../../support/peek/peek.ts'
 import {
   act,
@@ -120,7 +121,7 @@ describe('an input', () => {
   test('that ends the match finishes it in the journal', async () => {
     const table = await begun()
     await table.runner.submit({ kind: 'close', reason: 'abandoned' })
-    expect(await table.journal.live()).toEqual([])
+    expect(await liveIds(table.journal)).toEqual([])
     const { summary = '' } = (await table.journal.read('m1')) ?? {}
     expect(JSON.parse(summary)).toEqual({
       outcome: null,
