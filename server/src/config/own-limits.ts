@@ -6,7 +6,7 @@ export const DROPPED_AT_ONCE_MAX = 50
 /** Finished matches that are picked at a time to be dropped: picking reads all matches of the last month. */
 export const PICKED_AT_ONCE_MAX = 1_000
 
-/** Finished matches that are read from Redis in one turn to pick from them: a month may have a hundred thousand. */
+/** Finished matches that are read in one turn to pick from them: a month may have a hundred thousand. */
 export const FINISHED_READ_AT_ONCE_MAX = 1_000
 
 /** Live matches that a search for matches to close reads at once: moves wait meanwhile. */

@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test, vi } from 'vitest'
 import { newMemoryJournal } from '../../../server/memory/journal.ts'
 import { SORTED_AT_ONCE } from '../../../server/src/config/own-limits.ts'
+import { FINISHED } from '../../../server/src/journal/sqlite/finished.ts'
 import { GroupCommit } from '../../../server/src/journal/sqlite/group-commit.ts'
 import {
   LIVE_AFTER,
@@ -275,6 +276,9 @@ test('a page of a list is read from an index, in order, however many matches the
     expect(planOf(sql)).toMatch(index)
     expect(planOf(sql)).not.toMatch(/SCAN|TEMP B-TREE/)
   }
+  expect(planOf(FINISHED.recent)).toMatch(/SEARCH member USING (COVERING )?INDEX ended \(/)
+  expect(planOf(FINISHED.oldest)).toMatch(/SEARCH match USING (COVERING )?INDEX finished \(/)
+  expect(planOf(FINISHED.recent) + planOf(FINISHED.oldest)).not.toContain('TEMP B-TREE')
   expect(planOf(LIVE_AFTER)).toMatch(/SEARCH match USING INDEX live \(/)
   expect(planOf(LIVE_AFTER)).not.toMatch(/SCAN|TEMP B-TREE/)
   // These sort the few matches that a player has at a time.

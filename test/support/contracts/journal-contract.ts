@@ -2,7 +2,16 @@
 import { describe, expect, test } from 'vitest'
 import { LIVE_AT_ONCE_MAX } from '../../../server/src/config/own-limits.ts'
 import type { Journal, Listing, LiveMatch } from '../../../server/src/journal/journal.ts'
-import { idsOf, listing, liveIds, liveIn, type OpenJournal, row, sitting } from './journal-rows.ts'
+import {
+  idsOf,
+  inGroups,
+  listing,
+  liveIds,
+  liveIn,
+  type OpenJournal,
+  row,
+  sitting,
+} from './journal-rows.ts'
 import { sharesContract } from './journal-shares-contract.ts'
 
 const byId = (one: LiveMatch, other: LiveMatch): number => (one.id < other.id ? -1 : 1)
@@ -154,8 +163,8 @@ export function journalContract(name: string, open: OpenJournal): void {
       const journal = await open(10)
       const count = 2 * LIVE_AT_ONCE_MAX + 1
       const ids = Array.from({ length: count }, (_, index) => `m${index}`)
-      const claims = await Promise.all(
-        ids.map((id, index) => journal.create(row(id, Math.floor(index / 3)), listing(id))),
+      const claims = await inGroups(count, (index) =>
+        journal.create(row(`m${index}`, Math.floor(index / 3)), listing(`m${index}`)),
       )
       const finish = { atMs: 9, summary: '{}' }
       const found: string[] = []

@@ -32,6 +32,20 @@ export const listing = (id: string, wish: Partial<Listing> = {}): Listing => ({
   ...wish,
 })
 
+/** Does something a number of times, in groups that a busy Redis answers in time. */
+export async function inGroups<Value>(
+  times: number,
+  run: (index: number) => Promise<Value>,
+): Promise<readonly Value[]> {
+  const done: Value[] = []
+  while (done.length < times) {
+    const size = Math.min(50, times - done.length)
+    const group = Array.from({ length: size }, (_, index) => run(done.length + index))
+    done.push(...(await Promise.all(group)))
+  }
+  return done
+}
+
 /** All live matches, and their ids. */
 export async function liveIn(journal: Pick<Journal, 'live'>): Promise<readonly LiveMatch[]> {
   const found: LiveMatch[] = []

@@ -1,7 +1,8 @@
 // The part of every journal's contract about places: matches made at a few places take no room from others.
 import { expect, test } from 'vitest'
+import { FINISHED_READ_AT_ONCE_MAX } from '../../../server/src/config/own-limits.ts'
 import type { Journal, Listing } from '../../../server/src/journal/journal.ts'
-import { idsOf, listing, type OpenJournal, row, sitting } from './journal-rows.ts'
+import { idsOf, inGroups, listing, type OpenJournal, row, sitting } from './journal-rows.ts'
 
 /** Runs it on empty journals that `open` opens. */
 export function sharesContract(open: OpenJournal): void {
@@ -24,6 +25,20 @@ export function sharesContract(open: OpenJournal): void {
     const kept = await idsOf(journal, over)
     expect(kept).toEqual(expect.arrayContaining(['mine', 'yours', 'latest', 'flood29']))
     expect(await journal.read('flood0')).toBeUndefined()
+    await journal.close()
+  })
+
+  test('picks matches to drop from more than it reads at once', async () => {
+    const others = FINISHED_READ_AT_ONCE_MAX + 1
+    const journal = await open(others + 3)
+    await inGroups(others, (index) => endAt(journal, `other${index}`, `place${index}`, 10 + index))
+    // The first of the flood is read last.
+    await endAt(journal, 'flood0', 'flood', 5)
+    for (const index of [1, 2])
+      await endAt(journal, `flood${index}`, 'flood', 5 * FINISHED_READ_AT_ONCE_MAX + index)
+    await endAt(journal, 'mine', 'home', 1)
+    await expect.poll(() => journal.read('flood0')).toBeUndefined()
+    for (const id of ['mine', 'flood1', 'other0']) expect(await journal.read(id)).toBeDefined()
     await journal.close()
   })
 

@@ -6,6 +6,7 @@ import type { RedisConnection } from '../../cluster/redis/connection.ts'
 import { KEYS } from '../../cluster/redis/keys.ts'
 import { REPLICAS_MS_MAX } from '../../config/cluster-timings.ts'
 import { formatCursor } from '../cursor.ts'
+import { newDropping } from '../dropping.ts'
 import {
   type Journal,
   type Listing,
@@ -15,7 +16,7 @@ import {
   StoreError,
 } from '../journal.ts'
 import { recentSince } from '../surplus.ts'
-import { newFinished } from './finished.ts'
+import { finishedInRedis } from './finished.ts'
 import { listsOf, newRedisLists } from './lists.ts'
 import { APPEND, CLAIM, CREATE, MADE_AT, OFFERED, READ, RELEASE } from './scripts.ts'
 
@@ -44,7 +45,7 @@ export function newRedisJournal(parts: RedisJournalParts): Journal {
     read: connection.script(READ),
   }
   const confirm = newConfirm(connection, parts.replicas)
-  const dropBeyond = newFinished(connection, keepFinished)
+  const dropBeyond = newDropping(finishedInRedis(connection, keepFinished), keepFinished)
 
   return {
     async create(row, listing, madeAt) {

@@ -1,10 +1,11 @@
 // The journal in one SQLite file: the default, which needs nothing else installed.
 
+import { newDropping } from '../dropping.ts'
 import { type Claim, type Journal, StoreError } from '../journal.ts'
 import { eachLive } from '../live.ts'
 import type { JournalLog } from './complaints.ts'
 import { type DatabaseSettings, openDatabase } from './database.ts'
-import { newFinished } from './finished.ts'
+import { finishedInSqlite } from './finished.ts'
 import { prepareLists } from './lists.ts'
 import { Statements } from './statements.ts'
 import { LAYOUT } from './tables.ts'
@@ -31,7 +32,8 @@ export function openSqliteJournal({ keepFinished, ...settings }: SqliteSettings)
   })
   const statements = new Statements(database)
   const lists = prepareLists(database)
-  const dropBeyond = newFinished(statements, commits, keepFinished)
+  const finished = finishedInSqlite(database, statements, commits)
+  const dropBeyond = newDropping(finished, keepFinished)
   /** Changed with each transaction, and counted again after one that failed. */
   let liveCount: number | undefined
   const held = new HeldClaims()
@@ -76,6 +78,7 @@ export function openSqliteJournal({ keepFinished, ...settings }: SqliteSettings)
       })
       if (finish === undefined) return
       held.remove(claim)
+      finished.add()
       dropBeyond(finish.atMs)
     },
     read: (id) => commits.read(() => statements.read(id)),

@@ -9,7 +9,7 @@ import {
   type StoredMatch,
   StoreError,
 } from '../journal.ts'
-import { firstToGo, recentSince } from '../surplus.ts'
+import { recentSince } from '../surplus.ts'
 import { number, type Prepared, prepareAll, type Row, text } from './prepared.ts'
 import { MADE_AT, nameOfSite, UNLISTED } from './tables.ts'
 
@@ -40,13 +40,6 @@ const SQL = {
   putBehind: `UPDATE match SET atMs = max(0, createdAtMs - ${LISTED_BEHIND_MS}) WHERE id = ?`,
   finishMembers: `UPDATE member SET phase = 'over', atMs = ?2 WHERE id = ?1`,
   finish: 'UPDATE match SET finishedAtMs = ?2, atMs = ?2, summary = ?3 WHERE id = ?1',
-  oldest: `SELECT id, finishedAtMs AS atMs FROM match WHERE finishedAtMs IS NOT NULL
-           ORDER BY finishedAtMs, id LIMIT ?`,
-  // Ranked here, since to read a hundred thousand rows takes several times as long.
-  ended: `SELECT id, atMs, rank FROM (SELECT id, atMs,
-            row_number() OVER (PARTITION BY player ORDER BY atMs DESC, id DESC) AS rank
-            FROM member WHERE role = '${MADE_AT}' AND phase = 'over')
-          ORDER BY rank DESC, atMs, id LIMIT ?`,
   forgetSites: `DELETE FROM member WHERE (id, player) IN (SELECT id, player FROM member
                  WHERE role = '${MADE_AT}' AND phase = 'over' AND atMs < ? LIMIT ${DROPPED_AT_ONCE_MAX})`,
   dropEntries: 'DELETE FROM entry WHERE id = ?',
@@ -55,7 +48,6 @@ const SQL = {
   match: `SELECT id, game, version, header, code, createdAtMs, finishedAtMs, summary
           FROM match WHERE id = ?`,
   lines: 'SELECT line FROM every_entry WHERE id = ? ORDER BY seq',
-  finishedCount: 'SELECT count(*) AS n FROM match WHERE finishedAtMs IS NOT NULL',
 } as const
 
 /** The point at which a live match goes on: the epoch of its owner, and its number of entries. */
@@ -145,18 +137,6 @@ export class Statements {
     this.#prepared.forgetSites.run(recentSince(atMs))
   }
 
-  /** Picks the finished matches to drop first, after one has ended at that time. */
-  firstToGo(count: number, atMs: number): readonly string[] {
-    const found = [...this.#prepared.oldest.all(count), ...this.#prepared.ended.all(count)]
-    const matches = found.map((row) => ({
-      id: text(row, 'id'),
-      atMs: number(row, 'atMs'),
-      madeAt: undefined,
-      ...(row['rank'] === undefined ? {} : { rank: number(row, 'rank') }),
-    }))
-    return firstToGo(matches, count, recentSince(atMs)).map(({ id }) => id)
-  }
-
   /** Drops a match; false if it was gone already. */
   dropFinished(id: string): boolean {
     const { dropEntries, dropArrivals, dropMembers, dropSite, dropMatch } = this.#prepared
@@ -171,10 +151,6 @@ export class Statements {
     const summary = row['summary'] === null ? undefined : text(row, 'summary')
     const lines = this.#prepared.lines.all(id).map((each) => text(each, 'line'))
     return { ...factsIn(row), lines, finishedAtMs, summary }
-  }
-
-  finishedCount(): number {
-    return number(this.#prepared.finishedCount.get() ?? {}, 'n')
   }
 
   /** Moves a match to its new phase among the matches of its site. */

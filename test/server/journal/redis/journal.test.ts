@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newBeat } from '../../../../server/src/cluster/redis/beat.ts'
 import { openRedisConnection } from '../../../../server/src/cluster/redis/connection.ts'
 import { KEYS } from '../../../../server/src/cluster/redis/keys.ts'
-import { FINISHED_READ_AT_ONCE_MAX } from '../../../../server/src/config/own-limits.ts'
 import { formatCursor, parseCursor } from '../../../../server/src/journal/cursor.ts'
 import type { Claim } from '../../../../server/src/journal/journal.ts'
 import { newRedisJournal } from '../../../../server/src/journal/redis/redis-journal.ts'
@@ -158,30 +157,6 @@ describe.skipIf(isRedisMissing)('a journal', async () => {
     await expect
       .poll(async () => new Set(await raw.keys('*')))
       .toEqual(new Set([`${KEYS.beat}one`, `${KEYS.alive}one`]))
-    await journal.close()
-  })
-
-  test('picks matches to drop from more than it reads in one turn', async () => {
-    const { journal, redis: raw } = await open('one', 3)
-    const others = Array.from({ length: 2 * FINISHED_READ_AT_ONCE_MAX }, (_, index) => [
-      ...[index, `other${index} place${index}`],
-    ])
-    // The first of the flood is on the last page.
-    await raw.zadd(KEYS.finishedAt, ...others.flat())
-    const end = async (id: string, madeAt: string, atMs: number) => {
-      const claim = await journal.create({ ...row, id, code: id }, listing, madeAt)
-      const change = {
-        listing: { ...listing, phase: 'over' },
-        finish: { atMs, summary: '{}' },
-      } as const
-      await journal.append(claim, 0, ['end'], change)
-    }
-    await end('flood0', 'flood', 5)
-    for (const index of [1, 2])
-      await end(`flood${index}`, 'flood', 5 * FINISHED_READ_AT_ONCE_MAX + index)
-    await end('mine', 'home', 1)
-    await expect.poll(() => journal.read('flood0')).toBeUndefined()
-    expect(await journal.read('mine')).toBeDefined()
     await journal.close()
   })
 
