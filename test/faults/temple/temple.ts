@@ -198,8 +198,8 @@ console.log(
     `${names.map((name, index) => `${faults[index]} ${TEMPLE_FIGURES[name]}`).join(', ')}, ` +
     `${amber} temples not green`,
 )
-// A run without mishaps would prove nothing.
-const hasTried = isPlanted || Object.values(mishaps).every((count) => count > 0)
+// A run without mishaps would prove nothing; one as short as this may have none of a kind by chance.
+const hasTried = isPlanted || values.short || Object.values(mishaps).every((count) => count > 0)
 const isSettled = settled.notHeld === 0 && amber === 0
 const isGood = faults.every((count) => count === 0) && isSettled && beads >= BEADS && hasTried
 process.exit(isGood ? 0 : 1)
