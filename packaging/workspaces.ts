@@ -33,6 +33,8 @@ export async function writeDeclarations(
   const bundle = await rolldown({
     input: Object.fromEntries(compiled),
     plugins: [ours, ownNames, dts({ dtsInput: true, tsconfig: false })],
+    // Whoever starts the server for the first time can do nothing about how long they take.
+    checks: { pluginTimings: false },
   })
   const { output } = await bundle.generate({ format: 'esm', chunkFileNames: 'types.d.ts' })
   for (const file of output)

@@ -66,7 +66,10 @@ export async function buildWeb(): Promise<void> {
       emptyOutDir: true,
       target: TARGET,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: [...FILES] } } },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [...FILES] } },
+        checks: { pluginTimings: false },
+      },
     },
     // The rules import released versions only when needed.
     worker: { format: 'es' },
