@@ -159,7 +159,8 @@ export function startMatch<
   return accept({ match: matchAt(game, players.value, first.state), events: first.events })
 }
 
-function parsePlayers({ min, max }: SeatRange, input: unknown): Result<number> {
+/** Parses a number of players. */
+export function parsePlayers({ min, max }: SeatRange, input: unknown): Result<number> {
   if (fits(integer(min, max), input)) return accept(Number(input))
   const range = min === max ? `${min}` : `${min} to ${max}`
   return refuse('wrong-players', `This game is played by ${range}.`)

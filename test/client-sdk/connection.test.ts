@@ -287,6 +287,9 @@ test('a refused create or join explains what was wrong with the request', async 
     code: 'wrong-players',
     detail: 'This game is played by 2 to 6.',
   })
+  await expect(client.create('tieqchieq', { players: 3 })).rejects.toMatchObject({
+    detail: 'This game is played by 2.',
+  })
   const options = Object({ lenght: 'epic' })
   await expect(client.create('flower-war', { options })).rejects.toMatchObject({
     code: 'malformed-options',

@@ -1,6 +1,13 @@
 // Parses a request for a new match, and makes its header.
 import { INVITE_CODE_LENGTH, INVITE_CODE_LETTERS, newMatch } from '@flower-war/protocol'
-import { accept, type Playable, parseSeed, type Result, refuse, type Seed } from '@flower-war/rules'
+import {
+  accept,
+  type Playable,
+  parsePlayers,
+  parseSeed,
+  type Result,
+  type Seed,
+} from '@flower-war/rules'
 import { z } from 'zod'
 import { bodyChecks } from '../../asked.ts'
 import { drawLetters, type Entropy } from '../../entropy.ts'
@@ -49,9 +56,8 @@ function parseAsked(game: Playable, input: unknown) {
   const parsed = request.safeParse(input ?? {})
   if (!parsed.success) return refuseMistakes(parsed.error)
   const { bots, players = game.seats.max, options, ...settings } = parsed.data
-  const { min, max } = game.seats
-  if (players < min || players > max)
-    return refuse('wrong-players', `This game is played by ${min} to ${max}.`)
+  const counted = parsePlayers(game.seats, players)
+  if (!counted.ok) return counted
   if (bots >= players) return refuseAs('wrong-bots')
   const parsedOptions = game.parseOptions(options, players)
   if (!parsedOptions.ok) return parsedOptions
