@@ -2,7 +2,7 @@
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
-import { Invitation } from './invitation.tsx'
+import { Invitation } from './lazily.ts'
 
 export function BeforeStart({
   table,

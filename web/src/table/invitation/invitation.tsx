@@ -7,7 +7,7 @@ import { Qr } from '../../page/qr/qr-picture.tsx'
 import { matchPath, screenPath } from '../../page/route.ts'
 import { texts } from '../../texts/texts.ts'
 
-interface InvitationProps {
+export interface InvitationProps {
   readonly match: ShownMatch
   /** The title of the game. */
   readonly title: string
