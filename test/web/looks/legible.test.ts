@@ -1,4 +1,4 @@
-// The calendar of Flower War and Mexica can be read on a phone.
+// The calendar of Flower War and Mexica can be read on a phone, and the days of Flower War are drawn on a laptop too.
 import { expect, test } from 'vitest'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
@@ -42,5 +42,33 @@ test.for(
   expect(drawings).toHaveLength(20)
   for (const drawing of drawings)
     expect(Math.max(drawing.width, drawing.height)).toBeGreaterThan(DRAWING_PX)
+  await page.context().close()
+})
+
+/** Drawings on a laptop: as high as the letters beside them, or higher. */
+const BESIDE_PX = 11
+
+test('on a laptop, the drawing of each day of Flower War stands beside its number', async () => {
+  const page = await web.browser.newPage({ viewport: { width: 1366, height: 768 } })
+  await begin(page, web.url, 'flower-war', {})
+  await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+  const days = await page.locator('.rc-day-beside').evaluateAll((all) =>
+    all.map((day) => {
+      const disc = day.querySelector<SVGCircleElement>('.rc-disc')
+      const boxOf = (part: Element | null) => part?.getBoundingClientRect() ?? new DOMRect()
+      // The drawing itself stands upright; boxes around what is turned are larger than that.
+      const [round, drawn] = [boxOf(disc), boxOf(day.querySelector('.rc-day'))]
+      const apart = Math.hypot(
+        round.x + round.width / 2 - drawn.x - drawn.width / 2,
+        round.y + round.height / 2 - drawn.y - drawn.height / 2,
+      )
+      const { a = 0, b = 0 } = disc?.getScreenCTM() ?? {}
+      const radius = (disc?.r.baseVal.value ?? 0) * Math.hypot(a, b)
+      const size = Math.max(drawn.width, drawn.height)
+      return { size, gap: apart - radius - Math.min(drawn.width, drawn.height) / 2 }
+    }),
+  )
+  expect(days).toHaveLength(20)
+  expect(days.filter(({ size, gap }) => size < BESIDE_PX || gap < 0)).toEqual([])
   await page.context().close()
 })

@@ -96,16 +96,18 @@ interface DayProps {
 }
 
 /**
- * The day with its gift or number, the mark of the player who took its disc or week card, and its name: on phones,
- * where that is too small to read, its drawing.
+ * The day with its gift or number, the mark of the player who took its disc or week card, its name and its drawing. On
+ * phones the name is too small to read, so that the drawing takes its place; elsewhere it stands beside the number, and
+ * there is no room for it beside a gift.
  */
 export function Day(day: DayProps) {
   const { number, owner, isGuarded = false, isActive = false, isFree = false, gift, count } = day
   const { name = spaceName(number) } = day
   const angle = angleOf(number)
-  const turned = `rotate(${Math.cos((angle * Math.PI) / 180) < -0.01 ? 180 : 0})`
+  const isTurned = Math.cos((angle * Math.PI) / 180) < -0.01
+  const beside = gift === undefined ? `rc-day-beside${isTurned ? ' rc-day-turned' : ''}` : ''
   return (
-    <g transform={`translate(0 ${DAY_Y})`}>
+    <g class={beside} transform={`translate(0 ${DAY_Y})`}>
       <g class="rc-day-disc">
         {isFree && <circle class="rc-disc-free" r="37" />}
         {isActive && <circle class="rc-disc-active" r="34" />}
@@ -123,13 +125,15 @@ export function Day(day: DayProps) {
           </g>
         )}
       </g>
-      <g class="rc-day-name" transform={`translate(0 47) ${turned}`}>
+      <g class="rc-day-name" transform={`translate(0 47) rotate(${isTurned ? 180 : 0})`}>
         <text class="rc-name" y="7" style={{ fontSize: `${nameSize(name)}px` }}>
           {name}
         </text>
       </g>
-      <g class="rc-day-glyph" transform={`translate(0 50) rotate(${-angle}) scale(1.2)`}>
-        <DayGlyph number={number} />
+      <g class="rc-day-glyph" transform="translate(0 50) scale(1.2)">
+        <g transform={`rotate(${-angle})`}>
+          <DayGlyph number={number} />
+        </g>
       </g>
       {count !== undefined && <DayCount {...count} angle={angle} />}
     </g>
