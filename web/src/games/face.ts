@@ -169,7 +169,10 @@ export interface Face<Game extends PlayedGame> {
   inOrder?(actions: readonly ActionOf<Game>[]): readonly ActionOf<Game>[]
   /** The same key for equivalent actions, such as playing either of two equal cards; absent if there are none. */
   alike?(action: ActionOf<Game>): string
-  /** The equivalent action that also ends its step, if it is among these; absent in games without such actions. */
+  /**
+   * The equivalent action that also ends its step, if it is among these. It is not listed: a checkbox makes it of the
+   * other. Absent in games without such actions.
+   */
   asLast?(action: ActionOf<Game>, actions: readonly ActionOf<Game>[]): ActionOf<Game> | undefined
   /** The space of the board that an action is about; undefined for all others. Absent in games without such choices. */
   place?(action: ActionOf<Game>, view: ViewOf<Game>): Place | undefined

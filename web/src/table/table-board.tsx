@@ -2,6 +2,7 @@
 import { useComputed } from '@preact/signals'
 import { useCallback, useMemo } from 'preact/hooks'
 import type { ActionOf, DecisionOf, EventOf, PlayedGame } from '../games/game-values.ts'
+import { asWished } from './choices/last.tsx'
 import { seatsOnMove } from './seats/on-move.ts'
 import type { TableParts } from './table.ts'
 
@@ -34,9 +35,8 @@ export function TableBoard({
   const point = useCallback((action?: ActionOf<PlayedGame>) => (pointed.value = action), [pointed])
   const act = useCallback(
     (action: ActionOf<PlayedGame>) => {
-      const { id, actions = NOTHING } = asked.peek() ?? {}
-      const isLast = id !== undefined && ending.peek() === id
-      table.act((isLast ? face.asLast?.(action, actions) : undefined) ?? action)
+      const decision = asked.peek()
+      table.act(decision ? asWished({ face, ending }, decision, action) : action)
     },
     [table, face],
   )

@@ -14,8 +14,8 @@ interface ExplainedProps {
   readonly tell: Teller
   /** True where a card of the hand is to be chosen. */
   readonly isByHand: boolean
-  /** The choice as a tap on a card makes it, where that differs: without declaring the card the last. */
-  readonly byTap: ActionOf<PlayedGame> | undefined
+  /** The choice to make, as the table offers it; undefined while no question is asked. */
+  readonly choice: ActionOf<PlayedGame> | undefined
   /** The number of inputs before the question; undefined while none is asked. */
   readonly count: number | undefined
   /** Makes the choice. */
@@ -25,8 +25,8 @@ interface ExplainedProps {
 }
 
 export function Explained(props: ExplainedProps) {
-  const { scene, told, tell, isByHand, byTap, count, choose, anew } = props
-  const { seen, asked, action, number, of } = scene
+  const { scene, told, tell, isByHand, choice, count, choose, anew } = props
+  const { seen, asked, number, of } = scene
   const { frame } = lessonTexts.value
   const text = useRef<HTMLDivElement>(null)
   const { isCut, hasMore } = useRoom(text, number)
@@ -53,16 +53,12 @@ export function Explained(props: ExplainedProps) {
         {(why !== undefined || asked === undefined) && <p>{why ?? frame.again}</p>}
       </div>
       {hasMore && <More text={text} />}
-      {!isAnswered && (
+      {choice !== undefined && (
         <p class="lesson-choose">
           <span>
-            {frame.choose}{' '}
-            <strong class="lesson-choice">
-              <span>{tell.action(action)}</span>
-              {byTap && <span class="lesson-by-tap">{tell.action(byTap)}</span>}
-            </strong>
+            {frame.choose} <strong class="lesson-choice">{tell.action(choice)}</strong>
           </span>
-          <Help key={number} text={tell.action(action)} choose={choose} />
+          <Help key={number} text={tell.action(choice)} choose={choose} />
         </p>
       )}
     </section>

@@ -51,11 +51,16 @@ export function Teacher({
   const choice = table.question.value?.decision.actions.find(
     (each) => JSON.stringify(each) === JSON.stringify(now?.action),
   )
-  const taught = useRef(choice)
-  taught.current = choice
+  // The table offers a card without declaring it the last; the lesson goes on as if that had been declared.
+  const shown =
+    table.question.value?.decision.actions.find(
+      (each) => choice && face.asLast?.(each, [choice]) !== undefined,
+    ) ?? choice
+  const taught = useRef(shown)
+  taught.current = shown
   useEffect(() => {
-    if (choice !== undefined) pointed.value = choice
-  }, [choice])
+    if (shown !== undefined) pointed.value = shown
+  }, [shown])
   // A finger that leaves what it has tapped points at nothing. At once, so that no mark comes and goes below it.
   useEffect(
     () =>
@@ -69,14 +74,9 @@ export function Teacher({
   const { view } = table.state.value
   if (choice !== undefined && view !== null)
     isByHand.current = face.offeredBy?.(choice, view) === 'hand'
-  const byTap = isByHand.current
-    ? table.question.value?.decision.actions.find(
-        (each) => choice && face.asLast?.(each, [choice]) !== undefined,
-      )
-    : undefined
   const refusal = table.refusal.value
   useEffect(() => {
-    if (refusal !== '') pointed.value = choice
+    if (refusal !== '') pointed.value = shown
   }, [refusal])
   // On a phone, the answer may have been given far below the board, which shows what follows from it.
   useEffect(() => scrollTo(0, 0), [now?.number])
@@ -113,7 +113,7 @@ export function Teacher({
     <Explained
       {...{ scene, told, tell, anew }}
       isByHand={isByHand.current}
-      byTap={byTap}
+      choice={shown}
       count={now && count}
       choose={() => choice && table.act(choice)}
     />

@@ -13,7 +13,7 @@ import { Waiting } from '../turn/waiting.tsx'
 import { Choice } from './choice.tsx'
 import { Costly, type Tapped } from './costly.tsx'
 import { Drawn } from './drawn.tsx'
-import { Last } from './last.tsx'
+import { asWished, Last, withoutLast } from './last.tsx'
 import { onlyAmong } from './only/only-among.ts'
 import { isAmongBots, OnlyChoice, useOnlyChoice } from './only/only-choice.tsx'
 import { entriesOf, onceEach } from './placed.ts'
@@ -80,16 +80,17 @@ function Asked(props: AskedProps) {
   const { table, face, tell, pointed, opened, question, view } = props
   const { decision } = question
   const tapped = useSignal<Tapped | undefined>(undefined)
+  const act = (action: ActionOf<PlayedGame>) => table.act(asWished(props, decision, action))
   const choose = (action: ActionOf<PlayedGame>) => {
     if (face.costly?.(action)) tapped.value = { action, decision: decision.id }
-    else table.act(action)
+    else act(action)
   }
   const sorted = face.inOrder?.(decision.actions) ?? decision.actions
-  const actions = onceEach(sorted, face.alike)
+  const all = onceEach(sorted, face.alike)
+  const actions = withoutLast(face, all)
   const entries = entriesOf(actions, (action) => face.place?.(action, view))
   const offeredBy = (action: ActionOf<PlayedGame>) => face.offeredBy?.(action, view)
   const goesOn = ({ type }: ActionOf<PlayedGame>) => ENDS.has(type) || face.passes?.has(type)
-  const hasLast = actions.some((action) => face.asLast?.(action, actions) !== undefined)
   const ends = entries.findLastIndex(({ actions: [action] }) => !goesOn(action)) + 1
   const lines = entries.map(({ actions: [action, ...others], place }, index) => {
     const digit = index < KEYS ? index + 1 : undefined
@@ -105,10 +106,7 @@ function Asked(props: AskedProps) {
             choose={() => choose(action)}
           />
         ) : (
-          <Places
-            {...{ table, tell, pointed, opened, place, digit }}
-            actions={[action, ...others]}
-          />
+          <Places {...{ act, tell, pointed, opened, place, digit }} actions={[action, ...others]} />
         )}
       </li>
     )
@@ -134,7 +132,7 @@ function Asked(props: AskedProps) {
         {ends < lines.length && (
           <ol class="choice-list choice-ends">
             {lines.slice(ends)}
-            {hasLast && <Last {...props} />}
+            {actions.length < all.length && <Last {...props} />}
           </ol>
         )}
       </Answers>

@@ -6,13 +6,14 @@ import type { TableParts } from '../table.ts'
 import { Choice, DigitButton } from './choice.tsx'
 import type { Entry } from './placed.ts'
 
-interface PlacesProps extends Pick<TableParts, 'table' | 'tell' | 'pointed' | 'opened'> {
+interface PlacesProps extends Pick<TableParts, 'tell' | 'pointed' | 'opened'> {
   readonly actions: Entry<ActionOf<PlayedGame>>['actions']
   readonly place: NonNullable<Entry<ActionOf<PlayedGame>>['place']>
   readonly digit: number | undefined
+  act(action: ActionOf<PlayedGame>): void
 }
 
-export function Places({ table, tell, pointed, opened, actions, place, digit }: PlacesProps) {
+export function Places({ act, tell, pointed, opened, actions, place, digit }: PlacesProps) {
   const { places } = texts.value.table
   const isListed = useSignal(false)
   const [first] = actions
@@ -42,7 +43,7 @@ export function Places({ table, tell, pointed, opened, actions, place, digit }: 
                   effect={tell.leadsTo(action)}
                   digit={undefined}
                   pointed={pointed}
-                  choose={() => table.act(action)}
+                  choose={() => act(action)}
                 />
               </li>
             ))}

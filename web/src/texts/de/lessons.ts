@@ -98,7 +98,7 @@ export const lessons: LessonCatalogue = {
       'Westen greift mit einer Eins gegen deine Sechs an. Du gewinnst ohne den Adlerkrieger, also behalte ihn und was er kostet.',
       'Du hast vier Schädel und Westen keinen. Einer davon ist in einer weiteren Karte gut angelegt.',
       'Behalte die anderen drei. Passen führt weiter zu deinen Karten, und die neue kostet nichts.',
-      'Du ziehst zwei Regenkarten und verschenkst eine davon. Nur diese Karte kannst du spielen, also beende den Zug mit ihr.',
+      'Du ziehst zwei Regenkarten und verschenkst eine davon. Nur diese Karte kannst du spielen, und der Zug endet mit ihr.',
       'Reinigung tauscht nur Karten. Behalte Tlalocan, das dich auf jedes Feld bringt, das du willst.',
       'Für Tlalocan brauchst du einen Schädel. Behalte alle vier und geh weiter zu deinen Karten.',
       'Sieh dir Cuauhtli an, Feld 15: Auf seinem Gestell liegt noch ein Schädel. Du sammelst ihn dort ein, und das Gestell ist leer.',

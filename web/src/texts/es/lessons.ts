@@ -98,7 +98,7 @@ export const lessons: LessonCatalogue = {
       'Oeste ataca con un uno contra tu seis. Ganas sin el guerrero, así que guárdalo, y lo que cuesta.',
       'Tienes cuatro calaveras y Oeste ninguna. Una de ellas está bien gastada en otra carta.',
       'Guarda las otras tres. Pasar te lleva a tus cartas, y la nueva no cuesta nada.',
-      'Robas dos cartas de lluvia y regalas una. Es la única que puedes jugar, así que termina el turno con ella.',
+      'Robas dos cartas de lluvia y regalas una. Es la única que puedes jugar, y el turno termina con ella.',
       'Purificación solo cambia cartas. Quédate Tlalocan, que te lleva al espacio que quieras.',
       'Para Tlalocan te hace falta una calavera. Guarda las cuatro y sigue con tus cartas.',
       'Mira Cuauhtli, el espacio 15: queda una calavera en su estante. La recoges allí, y el estante queda vacío.',
