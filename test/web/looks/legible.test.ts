@@ -1,4 +1,5 @@
-// The calendar of Flower War and Mexica can be read on a phone, and the days of Flower War are drawn on a laptop too.
+// The calendar of Flower War and Mexica can be read on a phone, where the meanings of its signs are a tap away, and the
+// days of Flower War are drawn on a laptop too.
 import { expect, test } from 'vitest'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
@@ -72,3 +73,20 @@ test('on a laptop, the drawing of each day of Flower War stands beside its numbe
   expect(days.filter(({ size, gap }) => size < BESIDE_PX || gap < 0)).toEqual([])
   await page.context().close()
 })
+
+test.for(['flower-war', 'mexica'])(
+  'on a phone, the meanings of all signs of %s are a tap away from a question',
+  async (game) => {
+    const page = await newPhone(web.browser, 390, 844)
+    await begin(page, web.url, game, {})
+    await page.locator('#choices button.choice:enabled').first().waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    const near = page.locator('#choices').getByRole('button', { name: 'Rules' })
+    const { y = 0, height = 0 } = (await near.boundingBox()) ?? {}
+    expect(y).toBeGreaterThan(0)
+    expect(y + height).toBeLessThan(844)
+    await near.tap()
+    await page.getByRole('dialog').locator('.rules-signs li').first().waitFor()
+    await page.context().close()
+  },
+)

@@ -99,7 +99,9 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
       <div class="side">
         {aside?.(tell, pointed)}
         {phase === 'over' && <Ending {...parts} />}
-        {phase === 'playing' && isHere && <Choices {...parts} />}
+        {phase === 'playing' && isHere && (
+          <Choices {...parts} showRules={hasRules ? showRules : undefined} />
+        )}
         {isHere && isAdvised(table) && <Advise {...parts} />}
         {/* Between choices and tools, so that no tool moves under a pointer that has just made a choice. */}
         {!isRoomBelow.value && <Course {...parts} />}

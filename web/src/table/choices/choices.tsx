@@ -28,7 +28,12 @@ const FEW = 4
 /** Actions that only end a step, in all games; a face may add its own. */
 const ENDS: ReadonlySet<string> = new Set(['pass', 'done', 'end'])
 
-export function Choices(parts: TableParts) {
+interface ChoicesProps extends TableParts {
+  /** Undefined for games without rules in the pages. */
+  readonly showRules: (() => void) | undefined
+}
+
+export function Choices({ showRules, ...parts }: ChoicesProps) {
   const { table: said } = texts.value
   const { view, paused } = parts.table.state.value
   const asked = parts.table.question.value
@@ -54,6 +59,7 @@ export function Choices(parts: TableParts) {
         aria-labelledby="asked"
         data-kind={question.decision.kind}
       >
+        <RulesNear show={showRules} />
         <Drawn {...parts} />
         <Asked {...parts} question={question} view={view} />
         <TurnCall panel={panel} decision={question.decision.id} />
@@ -68,6 +74,15 @@ export function Choices(parts: TableParts) {
         <p role="status">{said.paused[paused === 'host' ? 'host' : 'journal']}</p>
       )}
     </section>
+  )
+}
+
+/** The rules, and with them the meanings of all signs, where the tools are far below. */
+function RulesNear({ show }: { readonly show: (() => void) | undefined }) {
+  return show === undefined ? null : (
+    <button type="button" class="rules-near" aria-label={texts.value.table.rules} onClick={show}>
+      ?
+    </button>
   )
 }
 
