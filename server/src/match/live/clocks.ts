@@ -98,7 +98,7 @@ export class Clocks {
   /** The time until the clock decides for a seat, in whole milliseconds; undefined if it does not. */
   msLeft(seat: Seat): number | undefined {
     const running = this.#running.get(keyOf({ kind: 'answer', seat }))
-    if (running === undefined || !isClock(running.alarm)) return undefined
+    if (running?.alarm.kind !== 'answer' || running.alarm.by !== 'clock') return undefined
     const goneMs = this.#timers.clockMs() - running.startedAtMs
     return Math.max(0, Math.ceil(running.msLeft - goneMs))
   }
@@ -157,24 +157,24 @@ export class Clocks {
     time.hasReturned = true
     const key = keyOf({ kind: 'answer', seat })
     const running = this.#running.get(key)
-    if (running !== undefined && isClock(running.alarm)) this.#cancel(key, running)
+    if (running !== undefined && isTimed(running.alarm)) this.#cancel(key, running)
     time.spentMs = turnMs - leftMs
   }
 
-  /** Charges a decision for the time it has taken; neither a pause nor a reconnect gives any of it back. */
+  /** Charges a decision for the time it has taken: no pause, reconnect or change of `autoPass` gives any of it back. */
   #spend({ alarm, startedAtMs }: Running): void {
-    if (!isClock(alarm)) return
+    if (!isTimed(alarm)) return
     this.#timeOf(alarm.seat, alarm.decision).spentMs += this.#timers.clockMs() - startedAtMs
   }
 
   #spentOn(alarm: Alarm): number {
-    return isClock(alarm) ? this.#timeOf(alarm.seat, alarm.decision).spentMs : 0
+    return isTimed(alarm) ? this.#timeOf(alarm.seat, alarm.decision).spentMs : 0
   }
 
-  /** The time since the clock of a seat was last started. */
+  /** The time since the clock or the window of a seat was last started. */
   #runningMs(seat: number): number {
     const running = this.#running.get(keyOf({ kind: 'answer', seat }))
-    const isRunning = running !== undefined && isClock(running.alarm)
+    const isRunning = running !== undefined && isTimed(running.alarm)
     return isRunning ? this.#timers.clockMs() - running.startedAtMs : 0
   }
 
@@ -237,8 +237,9 @@ function keyOf({ kind, seat }: Pick<Alarm, 'kind' | 'seat'>): string {
   return `${kind} ${seat}`
 }
 
-function isClock(alarm: Alarm): alarm is AnswerAlarm {
-  return alarm.kind === 'answer' && alarm.by === 'clock'
+/** True for the clock and the window of a decision, which share its time; a bot's wait is constant. */
+function isTimed(alarm: Alarm): alarm is AnswerAlarm {
+  return alarm.kind === 'answer' && alarm.by !== 'bot'
 }
 
 /** Compares alarms of one kind and seat. */

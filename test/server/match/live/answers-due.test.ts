@@ -82,6 +82,34 @@ describe('ALL-5 a reaction window', () => {
     expect(await acts()).toMatchObject([{ seat: 0 }, { seat: 1, by: 'player', atMs: 5 * SECOND }])
   })
 
+  test('lasts no longer if the player switches automatic passing off and on again', async () => {
+    const settings = { turnSeconds: 30, windowSeconds: 5 }
+    const { match, timers, first, second, acts } = await seated(settings)
+    await match.request(second, 'autoPass', { on: true })
+    await match.request(first, 'act', { decision: first.decision?.id, action: raid })
+    for (const on of [false, true, false, true]) {
+      await timers.pass(SECOND)
+      await match.request(second, 'autoPass', { on })
+    }
+    await timers.pass(SECOND - 1)
+    expect(await acts()).toHaveLength(1)
+    await timers.pass(1)
+    expect(await acts()).toMatchObject([{ seat: 0 }, { seat: 1, by: 'player', atMs: 5 * SECOND }])
+  })
+
+  test('counts against the turn of a player who switches automatic passing off', async () => {
+    const settings = { turnSeconds: 30, windowSeconds: 5 }
+    const { match, timers, first, second, acts } = await seated(settings)
+    await match.request(second, 'autoPass', { on: true })
+    await match.request(first, 'act', { decision: first.decision?.id, action: raid })
+    await timers.pass(4 * SECOND)
+    await match.request(second, 'autoPass', { on: false })
+    await timers.pass(26 * SECOND - 1)
+    expect(await acts()).toHaveLength(1)
+    await timers.pass(1)
+    expect(await acts()).toMatchObject([{ seat: 0 }, { seat: 1, by: 'clock', atMs: 30 * SECOND }])
+  })
+
   test('stays open for a player without automatic passing, or who has switched it off', async () => {
     const { match, timers, first, second, acts } = await seated({ windowSeconds: 5 })
     await match.request(second, 'autoPass', { on: true })
