@@ -42,11 +42,12 @@ export function newLiveMatch(parts: LiveMatchParts, owned: Owned) {
   const clocks: Clocks = new Clocks(timers, ring)
   const bots = new Bots(thinker, timers, entropy)
   const sights = new TempleSights(parts.temples)
-  const presenter = new Presenter({ ...parts, clocks, bots, temples: sights })
+  const resumed = (): void => joining.relieve()
+  const presenter = new Presenter({ ...parts, clocks, bots, temples: sights, resumed })
   const { viewers } = presenter
   const runner = new Runner(parts, owned, presenter)
   const temples = new TempleDesk({ runner, presenter, sights })
-  const joining = new Joining({ ...parts, runner, presenter })
+  const joining: Joining = new Joining({ ...parts, runner, presenter })
   const spectators = newSpectatorList(entropy)
   const { clockMs } = timers
 

@@ -1,6 +1,6 @@
 // Answers that the server gives for a seat: those of bots, and automatic passes.
 import { describe, expect, test } from 'vitest'
-import type { Journal } from '../../../../server/src/journal/journal.ts'
+import { type Journal, StoreError } from '../../../../server/src/journal/journal.ts'
 import { person } from '../../../support/clients/people.ts'
 import { SECOND, seated } from '../../../support/clients/seated.ts'
 import { toSit } from '../../../support/servers/server-match.ts'
@@ -19,6 +19,27 @@ describe('a bot', () => {
     const before = await made()
     await timers.pass(9 * SECOND)
     expect(await made()).toEqual(before)
+  })
+
+  test.for([
+    ['is there', 1],
+    ['has gone again', 0],
+  ] as const)('that stands in retires when the journal is back if the player %s', async (given) => {
+    const [, returns] = given
+    const { match, journal, timers, first, acts } = await seated({ turnSeconds: 10 })
+    const hasBot = async () => (await acts()).some(({ seat, by }) => seat === 0 && by === 'bot')
+    for (let n = 0; n < 400 && !(await hasBot()); n++) await timers.pass(SECOND / 2)
+    match.disconnected(first)
+    const { append } = journal
+    journal.append = async () => Promise.reject(new StoreError('unavailable', 'planted'))
+    const back = person('p0')
+    await match.join(back, toSit)
+    await timers.pass(SECOND)
+    if (returns === 0) match.disconnected(back)
+    journal.append = append
+    await timers.pass(9 * SECOND)
+    const { lines = [] } = (await journal.read('m1')) ?? {}
+    expect(lines.filter((line) => JSON.parse(line).entry.kind === 'back')).toHaveLength(returns)
   })
 
   test('ALL-5 always waits equally long before it acts', async () => {

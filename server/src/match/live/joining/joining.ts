@@ -1,7 +1,7 @@
 // Lets people join a match: on a seat, as a spectator, or back on their seat after a lost connection. A reconnect is a
 // join like any other, by a player who has a seat already.
 import type { Welcome } from '@flower-war/protocol'
-import { accept, type Result } from '@flower-war/rules'
+import { accept, type Result, type Seat } from '@flower-war/rules'
 import { tryCode } from '../../../net/allow.ts'
 import type { Rates } from '../../../net/rates.ts'
 import type { Player } from '../../../people/player.ts'
@@ -38,6 +38,8 @@ export class Joining {
   readonly #runner: Runner
   readonly #presenter: Presenter
   readonly #report: JoiningParts['report']
+  /** The players who have come back to a seat where a bot stood in, until that is stored. */
+  readonly #returned = new Set<string>()
   /** The last wrong guess, by player and code: a client tries it twice, before a seat is held and on joining. */
   #wrongGuess = ''
 
@@ -80,8 +82,16 @@ export class Joining {
     })
     const joined = attached.ok ? attached.value : attached
     if (!joined.ok) return joined
-    if (joined.value.isStoodInFor) this.#relieve(player).catch(this.#report)
+    if (joined.value.isStoodInFor) {
+      this.#returned.add(player.id)
+      this.relieve()
+    }
     return accept(undefined)
+  }
+
+  /** Retires the bots that stood in for players who have come back. To be called again when the journal is back. */
+  relieve(): void {
+    for (const player of this.#returned) this.#relieve(player).catch(this.#report)
   }
 
   /** Returns what a player may see of the match now, without joining it. */
@@ -141,13 +151,18 @@ export class Joining {
     return accept({ isStoodInFor: seat !== undefined && isStoodInFor(session, seat) })
   }
 
-  /** Retires the bot that stood in for a player who has come back. */
-  #relieve({ id }: Player): Promise<Result<unknown>> {
-    return this.#runner.submit((session) => {
-      const seat = ownSeat(session, id)
-      const isDue = seat !== undefined && isStoodInFor(session, seat)
+  async #relieve(player: string): Promise<void> {
+    const relieved = await this.#runner.submit((session) => {
+      const seat = ownSeat(session, player)
+      const isDue = seat !== undefined && isStoodInFor(session, seat) && this.#isHere(session, seat)
       return isDue ? accept({ kind: 'back', seat }) : refuseAs('no-change')
     })
+    const isDone = relieved.ok || relieved.refusal.code === 'no-change'
+    if (isDone) this.#returned.delete(player)
+  }
+
+  #isHere(session: Session, seat: Seat): boolean {
+    return this.#presenter.viewers.attendance(session)[seat]?.isPresent === true
   }
 }
 

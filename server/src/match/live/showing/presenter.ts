@@ -28,6 +28,8 @@ interface PresenterParts {
   readonly temples: TempleSights
   /** The number of spectators allowed. */
   readonly spectatorsMax: number
+  /** Called when the journal is back, and everything has been shown anew. */
+  readonly resumed: () => void
   /** Called when the match is elsewhere, or cannot continue here. */
   readonly lose: (why: Refusal) => void
 }
@@ -101,6 +103,7 @@ export class Presenter implements Audience {
     this.viewers.align(session)
     this.#showBoard(session)
     this.viewers.welcomeAll(session, history)
+    this.#parts.resumed()
   }
 
   lose(why: Refusal): void {
