@@ -1,9 +1,9 @@
 // Entries that follow from another by themselves. The runner carries them out after every entry and every fold, so a
 // crash between the two loses nothing; and in the same turn, so no other input comes in between.
 import type { Entry, NewEntry } from './entry.ts'
-import { hasPerson, isAbandoned } from './places.ts'
+import { isAbandoned } from './places.ts'
 import { mayStart } from './play.ts'
-import type { BoundTemple, Session } from './session.ts'
+import type { Session } from './session.ts'
 
 /**
  * The entries that follow: the start once all are there, the end once all have left, and the unpairing of temples that
@@ -13,19 +13,10 @@ export function followUps(session: Session, last: Entry | undefined): readonly N
   if (session.phase === 'over' || last === undefined) return []
   if (isAbandoned(session)) return [{ kind: 'close', reason: 'abandoned' }]
   if (mayBeginItself(last) && mayStart(session).ok) return [{ kind: 'start' }]
-  return unserving(session, last).map(({ ledger }) => ({ kind: 'unpair', binding: ledger.binding }))
+  return session.forsaken.map((binding) => ({ kind: 'unpair', binding }))
 }
 
 /** A bot on the last seat does not start the match: the host may still be choosing. */
 function mayBeginItself({ kind }: Entry): boolean {
   return kind === 'sit' || kind === 'ready'
-}
-
-/** The temples that served a seat just given up, and nobody else: they must not play for its next player. */
-function unserving({ temples, places }: Session, last: Entry): readonly BoundTemple[] {
-  if (last.kind !== 'leave' && last.kind !== 'kick') return []
-  return temples.filter(
-    ({ seats }) =>
-      seats.some((seat) => seat === last.seat) && !seats.some((seat) => hasPerson(places[seat])),
-  )
 }

@@ -65,6 +65,7 @@ function keep(session: SessionDraft, temples: readonly BoundTemple[]): void {
   const unbound = [...session.unbound, ...gone.map(({ ledger }) => ledger.binding)]
   session.unbound = unbound.slice(-UNBOUND_KEPT_MAX)
   session.temples = temples
+  session.forsaken = session.forsaken.filter((binding) => !unbound.includes(binding))
 }
 
 /** True if a report or a pairing says nothing new, and need not be stored. */

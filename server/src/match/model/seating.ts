@@ -61,6 +61,7 @@ export function leave(session: SessionDraft, { seat }: EntryOf<'leave'>): Happen
   const place = placeAt(session, seat)
   if (!place.ok) return place
   giveUp(session, place.value)
+  forsake(session, seat)
   if (session.host === seat) passOn(session, nextPerson(session, seat))
   return NOTHING_HAPPENED
 }
@@ -75,6 +76,7 @@ export function kick(session: SessionDraft, { seat, by, name }: EntryOf<'kick'>)
   if (!isMeant(sent, name)) return SOMEBODY_ELSE
   session.kicked = [...session.kicked, sent.player]
   giveUp(session, place.value)
+  forsake(session, seat)
   return NOTHING_HAPPENED
 }
 
@@ -115,6 +117,16 @@ function giveUp({ phase }: Session, place: Place): void {
   place.keptFor = undefined
   if (phase === 'open') place.person = undefined
   else place.bot = 'took-over'
+}
+
+/** Notes the temples that served a seat just given up, and nobody else: they must not play for its next player. */
+function forsake(session: SessionDraft, left: number): void {
+  const { temples, places, forsaken } = session
+  const alone = temples.filter(
+    ({ seats }) =>
+      seats.some((seat) => seat === left) && !seats.some((seat) => hasPerson(places[seat])),
+  )
+  session.forsaken = [...forsaken, ...alone.map(({ ledger }) => ledger.binding)]
 }
 
 /** Renames a player wherever they sit or are expected. */

@@ -82,6 +82,8 @@ export interface SessionDraft {
   isPaused: boolean
   /** The temples that are paired with the match. */
   temples: readonly BoundTemple[]
+  /** The bindings of temples that serve nobody since a seat was given up: they are to be unpaired. */
+  forsaken: readonly string[]
   /** The bindings that were unpaired last: a late report must not start one again. */
   unbound: readonly string[]
   /** The beads of the last entry, as the record has them. */
@@ -119,6 +121,7 @@ export function newSession(game: Playable, header: MatchHeader): SessionDraft {
     entropy: [],
     isPaused: false,
     temples: [],
+    forsaken: [],
     unbound: [],
     fallen: [],
     closed: undefined,

@@ -77,6 +77,14 @@ describe('a temple whose seats have been given up', () => {
     expect(following(paired)).toEqual([])
   })
 
+  test('is released even if a crash came between it and another', () => {
+    const [one, two] = unpaired.map((entry) => entry as NewEntry)
+    if (one === undefined || two === undefined) throw new Error('two temples')
+    const left = [...paired, { kind: 'leave', seat: 1 }, one] as const
+    expect(following(left)).toEqual([two])
+    expect(following([...left, two])).toEqual([])
+  })
+
   test('is released once all the seats that it serves have been given up', () => {
     const shared = [...all, start, pair('shared', 0, 1)]
     const [first, second] = [0, 1].map((seat): NewEntry => ({ kind: 'leave', seat }))
