@@ -65,7 +65,8 @@ export class Callers {
 
   async #call(visitor: Visitor, call: Call): Promise<Result<Caller>> {
     const { id } = visitor.player
-    const coming = this.#here.get(id) ?? this.#come(visitor, call)
+    const before = this.#here.get(id)
+    const coming = before ?? this.#come(visitor, call)
     this.#here.set(id, coming)
     const forget = (): void => {
       if (this.#here.get(id) === coming) this.#here.delete(id)
@@ -74,7 +75,9 @@ export class Callers {
       const come = await coming
       if (come.ok) come.value.stay(call.ms, forget)
       else forget()
-      return come
+      // Another call of theirs, which was refused, may not have wished to join, or not with this code.
+      const mayJoin = !come.ok && before !== undefined && call.wish !== undefined
+      return mayJoin ? this.#call(visitor, call) : come
     } catch (error) {
       forget()
       throw error

@@ -1,0 +1,59 @@
+// Callers who ask several things of a match at the same moment.
+import { expect, test } from 'vitest'
+import { accept } from '../../../rules/src/result.ts'
+import { NOBODY_ELSE } from '../../../server/src/cluster/bus.ts'
+import { PlainBoard } from '../../../server/src/match/live/showing/plain-board.ts'
+import { type CalledMatch, Callers } from '../../../server/src/matchmaking/callers.ts'
+import { newNotices } from '../../../server/src/people/notices.ts'
+import { refuseAs } from '../../../server/src/refusal.ts'
+import { toSit } from '../../support/servers/server-match.ts'
+import { newManualTimers } from '../../support/timers.ts'
+
+const CODE = 'ABCD2345'
+const visitor = { player: { id: 'p', name: 'P' }, address: '192.0.2.1' }
+
+/** Opens a match without seats for strangers, which admits by code alone, and looks once it is told to. */
+function opened() {
+  const board = new PlainBoard()
+  board.show(Object({ phase: 'open' }))
+  const looks = Promise.withResolvers<void>()
+  let joins = 0
+  const match: CalledMatch = {
+    id: 'm1',
+    board,
+    async look() {
+      await looks.promise
+      return accept(Object({ welcome: {} }))
+    },
+    async join(_connection, { code }) {
+      joins++
+      await looks.promise
+      return code === CODE ? accept(() => {}) : refuseAs('invitation-needed')
+    },
+    request: async () => accept({}),
+  }
+  const timers = newManualTimers()
+  const callers = new Callers({ match, game: 'peek', timers, notices: newNotices(NOBODY_ELSE) })
+  return { callers, look: looks.resolve, joins: () => joins }
+}
+
+test.for([
+  ['only asks', undefined],
+  ['has another code', toSit],
+] as const)('a join is not refused because a call at the same moment %s', async ([, other]) => {
+  const { callers, look, joins } = opened()
+  const call = { ms: 1000, wish: { ...toSit, code: CODE } }
+  const calls = [
+    callers.attend(visitor, other === undefined ? { ms: 1000 } : { ms: 1000, wish: other }),
+    callers.attend(visitor, call),
+    callers.attend(visitor, call),
+  ]
+  look()
+  const code = other === undefined ? 'not-seated' : 'invitation-needed'
+  expect(await Promise.all(calls)).toMatchObject([
+    { refusal: { code } },
+    { ok: true },
+    { ok: true },
+  ])
+  expect(joins()).toBe(other === undefined ? 1 : 2)
+})
