@@ -29,6 +29,8 @@ export async function runServer(
   machine: Machine,
   given?: readonly Playable[],
 ): Promise<void> {
+  // The journal has hands and secrets of running matches, which other users of the machine must not read.
+  process.umask(0o077)
   const config = readConfig(environment)
   if (!config.ok) fail(config.refusal.detail)
   else await run(config.value, machine, given).catch((error: unknown) => fail(reasonOf(error)))

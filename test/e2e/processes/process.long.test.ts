@@ -1,7 +1,7 @@
 // The server as a process: starting, stopping, and its messages when it cannot start.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -157,7 +157,7 @@ test('a server whose log is closed plays on, and exits when it is asked to', asy
   expect(await gone).toEqual([0, null])
 })
 
-test('a server makes its secret once, readable only by itself, and knows its players again after a restart', async () => {
+test('a server makes its secret once, and knows its players again after a restart', async () => {
   const server = await newServerProcess()
   await server.start()
   const { token } = await connect(server.url, { name: 'Known' })
@@ -165,7 +165,20 @@ test('a server makes its secret once, readable only by itself, and knows its pla
   await server.start()
   const client = await connect(server.url, { token })
   expect((await client.create('tieqchieq')).seat).toBe(0)
-  expect(statSync(join(server.folder, 'auth-secret')).mode & 0o777).toBe(0o600)
+  await server.remove()
+})
+
+test('only the user of a server can read its files, which have hidden hands and secrets', async () => {
+  const server = await newServerProcess()
+  await server.start()
+  const client = await connect(server.url, { name: 'Known' })
+  ;(await client.create('tieqchieq')).disconnect()
+  const files = readdirSync(server.folder)
+  expect(files).toEqual(expect.arrayContaining(['auth-secret', 'journal.db', 'journal.db-wal']))
+  const modeOf = (file: string) => statSync(join(server.folder, file)).mode & 0o777
+  expect(Object.fromEntries(files.map((file) => [file, modeOf(file)]))).toEqual(
+    Object.fromEntries(files.map((file) => [file, 0o600])),
+  )
   await server.remove()
 })
 
