@@ -23,6 +23,21 @@ async function asOperator(path: string, body?: unknown) {
   return Object(await response.json())
 }
 
+/** Takes so many uncaught errors, and resolves with their messages. */
+function uncaught(count: number): Promise<readonly string[]> {
+  const messages: string[] = []
+  const others = process.listeners('uncaughtException')
+  process.removeAllListeners('uncaughtException')
+  return new Promise((resolve) => {
+    process.on('uncaughtException', ({ message }) => {
+      if (messages.push(message) < count) return
+      process.removeAllListeners('uncaughtException')
+      for (const other of others) process.on('uncaughtException', other)
+      resolve(messages)
+    })
+  })
+}
+
 /** Watches the lobby until it closes, and resolves with the code. */
 function untilClosed(client: FlowerWarClient, seen: () => void = () => {}): Promise<string> {
   return new Promise((resolve) => client.lobby(seen, ({ code }) => resolve(code)))
@@ -44,6 +59,21 @@ describe.for(SDKS)('over %s', ([, connect]) => {
       })
     expect(told).toEqual([])
     match.disconnect()
+  })
+
+  test('a listener of the lobby that throws is called again, over the same connection', async () => {
+    const client = await connect(server.url, { name: 'Citlali' })
+    const thrown = uncaught(2)
+    const stop = client.lobby(() => {
+      throw new Error('a page that is wrong')
+    })
+    await expect.poll(() => asOperator('')).toMatchObject({ connections: 1 })
+    const match = await client.create('tieqchieq')
+    expect(await thrown).toEqual(['a page that is wrong', 'a page that is wrong'])
+    expect(await asOperator('')).toMatchObject({ connections: 2 })
+    stop()
+    match.disconnect()
+    await expect.poll(() => asOperator('')).toMatchObject({ connections: 0 })
   })
 
   test('a client removed from the lobby, or refused, gets the reason and does not retry', async () => {

@@ -1,5 +1,6 @@
 // The lobby: the public matches that are open or being played, kept up to date.
 import type { LobbyNews, MatchRow } from '@flower-war/protocol'
+import { tell } from '../emitter.ts'
 import { joinedInTime, sleepAfter } from '../net/waiting.ts'
 import { RefusalError } from '../refusal-error.ts'
 import { finalClose } from './final-close.ts'
@@ -17,21 +18,21 @@ export function watchLobby(
   let wire: Wire | undefined
   let isOver = false
   // Drops rows that arrive after watching has ended.
-  const tell = (rows: readonly MatchRow[]) => {
-    if (!isOver) listener(rows)
+  const tellRows = (rows: readonly MatchRow[]) => {
+    if (!isOver) tell(listener, rows)
   }
 
   function end(why: RefusalError | undefined): void {
     if (why === undefined || isOver) return
     isOver = true
-    closed(why)
+    tell(closed, why)
   }
 
   async function watch(): Promise<void> {
     for (let fails = 0; !isOver; fails++) {
       let why: unknown
       try {
-        wire = await joinedInTime(transport.lobby(newsTeller(tell)), (late) => late.close())
+        wire = await joinedInTime(transport.lobby(newsTeller(tellRows)), (late) => late.close())
         fails = 0
         // Watching was stopped while joining.
         if (isOver) wire.close()
