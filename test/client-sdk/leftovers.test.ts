@@ -62,6 +62,28 @@ describe.for(SDKS)('over %s', ([, connect]) => {
     again.disconnect()
     await untilLeft(0)
   })
+
+  test('a client that is told twice at once to leave has left', async () => {
+    const client = await connect(server.url, { name: 'Citlali' })
+    const match = await client.create('tieqchieq', { bots: 1 })
+    await Promise.all([match.leave(), match.leave()])
+    expect(match.closed).toMatchObject({ code: 'left' })
+    await untilLeft(0)
+  })
+
+  test('a client that leaves a match has left it, even if the match has ended meanwhile', async () => {
+    const client = await connect(link.url, { name: 'Citlali' })
+    const match = await client.create('tieqchieq')
+    link.deafen()
+    const headers = { authorization: `Bearer ${PASSWORD}` }
+    await fetch(`${server.url}/api/admin/matches/${match.id}/end`, { method: 'POST', headers })
+    const left = match.leave()
+    link.cut()
+    link.mend()
+    await left
+    expect(match.closed).toMatchObject({ code: 'left' })
+    await untilLeft(0)
+  })
 })
 
 test('a room that was not received completely is left before it is joined again', async () => {

@@ -65,8 +65,9 @@ export class Following<Of extends Rules> {
     return this.#decision
   }
 
-  get hasEnded(): boolean {
-    return this.#hasEnded
+  /** True for a client with a seat, until the match has ended. */
+  get isPlaying(): boolean {
+    return this.#seat !== undefined && !this.#hasEnded
   }
 
   /** The server's first commitments about the dice, to be checked at the end. */

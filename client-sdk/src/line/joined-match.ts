@@ -190,11 +190,11 @@ export class JoinedMatch<Of extends Rules> implements MatchBy<Of> {
   }
 
   async leave(): Promise<void> {
-    if (this.seat !== undefined && !this.#following.hasEnded) {
+    if (this.#following.isPlaying) {
       await this.#insist('leave', {}).catch((error: unknown) => {
-        // If an answer was lost and we can no longer join, the seat was given up.
-        const { closed } = this.#line
-        if (closed === undefined || closed.code === 'taken-over') throw error
+        // If an answer was lost and we can no longer join, the seat was given up; or another call or the end came first.
+        const { code = 'taken-over' } = this.#line.closed ?? {}
+        if (this.#following.isPlaying && code === 'taken-over') throw error
       })
     }
     this.#line.close('left')
