@@ -66,7 +66,7 @@ interface Anyone {
  */
 interface Asker extends Anyone {
   readonly seat: Seat
-  submit(entryOf: (seat: Seat) => Result<NewEntry>): Promise<Result<Reply>>
+  submit(entryOf: (seat: Seat, session: Session) => Result<NewEntry>): Promise<Result<Reply>>
   read<Value>(look: (session: Session) => Result<Value>): Promise<Result<Value>>
 }
 
@@ -124,7 +124,7 @@ function newAsker(
       done(
         await runner.submit((session) => {
           const admitted = admits(session)
-          return admitted.ok ? entryOf(seat) : admitted
+          return admitted.ok ? entryOf(seat, session) : admitted
         }),
       ),
     read: (look) =>
@@ -154,8 +154,7 @@ function tableOf(parts: RequestParts): Table {
       submit((by) => accept({ kind: 'hand-over', by, ...content })),
     pause: ({ submit }) => submit((seat) => accept({ kind: 'pause', seat })),
     resume: ({ submit }) => submit((seat) => accept({ kind: 'resume', seat })),
-    judgeTemple: async ({ seat }, { temple, verdict }) =>
-      done(await temples.judge(seat, temple, verdict)),
+    judgeTemple: (asker, { temple, verdict }) => temples.judge(asker, temple, verdict),
     async rematch({ connection, read }) {
       const session = await read(accept)
       if (!session.ok) return session

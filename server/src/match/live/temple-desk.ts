@@ -3,7 +3,7 @@ import type { ClientMessages, Report } from '@flower-war/protocol'
 import { accept, type Result, type Seat } from '@flower-war/rules'
 import { TEMPLES_PER_MATCH_MAX } from '../../config/limits.ts'
 import { refuseAs } from '../../refusal.ts'
-import type { Pairing } from '../model/entry.ts'
+import type { NewEntry, Pairing } from '../model/entry.ts'
 import { isPaired } from '../model/paired-temples.ts'
 import { ownSeat } from '../model/places.ts'
 import type { Applied } from '../model/progress.ts'
@@ -25,6 +25,11 @@ export type TempleCall =
   | { readonly type: 'refresh' }
 
 type Verdict = ClientMessages['judgeTemple']['verdict']
+
+/** The player who judges: their entry is made once its turn has come, if they still have the seat. */
+interface Judge {
+  submit(entryOf: (by: Seat, session: Session) => Result<NewEntry>): Promise<Result<object>>
+}
 
 interface DeskParts {
   readonly runner: Runner
@@ -58,36 +63,19 @@ export class TempleDesk {
   }
 
   /** Lets the host credit or ignore excess beads; the host, and the players a temple serves, may also unpair it. */
-  judge(by: Seat, temple: string, verdict: Verdict): Promise<Result<unknown>> {
-    return verdict === 'unpair' ? this.#letGo(by, temple) : this.#settle(by, temple, verdict)
-  }
-
-  async #settle(
-    by: Seat,
-    temple: string,
-    verdict: Exclude<Verdict, 'unpair'>,
-  ): Promise<Result<unknown>> {
-    const { runner, sights } = this.#parts
-    const result = await runner.submit(() => {
-      const report = sights.doubtfulOf(temple)
-      return report === undefined
-        ? refuseAs('no-beads-held')
-        : accept({ kind: 'judge', temple, report, verdict, by })
-    })
+  async judge({ submit }: Judge, temple: string, verdict: Verdict): Promise<Result<object>> {
+    const result = await submit((by, session) =>
+      verdict === 'unpair' ? letGo(session, by, temple) : this.#settle(by, temple, verdict),
+    )
     if (result.ok) this.#forget(temple)
     return result
   }
 
-  async #letGo(by: Seat, temple: string): Promise<Result<unknown>> {
-    const { runner } = this.#parts
-    const result = await runner.submit(({ host, temples }) => {
-      const found = temples.find((each) => each.temple === temple)
-      if (found === undefined) return refuseAs('no-temple-here')
-      if (host !== by && !found.seats.includes(by)) return refuseAs('not-host')
-      return accept({ kind: 'unpair', binding: found.ledger.binding })
-    })
-    if (result.ok) this.#forget(temple)
-    return result
+  #settle(by: Seat, temple: string, verdict: Exclude<Verdict, 'unpair'>): Result<NewEntry> {
+    const report = this.#parts.sights.doubtfulOf(temple)
+    return report === undefined
+      ? refuseAs('no-beads-held')
+      : accept({ kind: 'judge', temple, report, verdict, by })
   }
 
   async #report(pairing: Pairing, report: Report): Promise<Result<Applied>> {
@@ -107,6 +95,13 @@ export class TempleDesk {
   #forget(temple: string): void {
     if (this.#parts.sights.forget(temple)) this.#parts.presenter.changed()
   }
+}
+
+function letGo({ host, temples }: Session, by: Seat, temple: string): Result<NewEntry> {
+  const found = temples.find((each) => each.temple === temple)
+  if (found === undefined) return refuseAs('no-temple-here')
+  if (host !== by && !found.seats.includes(by)) return refuseAs('not-host')
+  return accept({ kind: 'unpair', binding: found.ledger.binding })
 }
 
 /** TPL-22: players pair a temple with their own seat; only the host may for the seats of others. */

@@ -34,7 +34,7 @@ async function begun() {
   const sights: (readonly TempleSight[])[] = []
   const freed: string[] = []
   let points: unknown
-  const { match } = await newPeekTable({
+  const { match, journal } = await newPeekTable({
     timers,
     temples: { isPresent: () => false, free: (_temple, binding) => void freed.push(binding) },
     show(session, { temples }) {
@@ -49,7 +49,7 @@ async function begun() {
   if (host === undefined || guest === undefined || third === undefined) throw new Error('three')
   const judge = (who: Person, verdict: string, of = temple) =>
     match.request(who, 'judgeTemple', { temple: of, verdict })
-  return { match, timers, sights, freed, host, guest, third, judge, points: () => points }
+  return { match, journal, timers, sights, freed, host, guest, third, judge, points: () => points }
 }
 
 describe('TPL-22', () => {
@@ -175,4 +175,34 @@ describe('TPL-13 a temple', () => {
     await judge(host, 'unpair')
     expect(await judge(host, 'credit')).toMatchObject(refused('no-beads-held'))
   })
+})
+
+test('a player who is kicked before their verdict has its turn judges no temple any more', async () => {
+  const { match, journal, sights, host, guest, judge } = await begun()
+  await match.temples.take({ type: 'pair', pairing: { ...pairing, seats: [0, 1] } })
+  const { append } = journal
+  const written = Promise.withResolvers<void>()
+  journal.append = async (...args) => {
+    await written.promise
+    return append(...args)
+  }
+  const kicked = match.request(host, 'kick', { seat: 1 })
+  const judged = judge(guest, 'unpair')
+  written.resolve()
+  expect(await kicked).toMatchObject({ ok: true })
+  expect(await judged).toMatchObject(refused('not-seated'))
+  expect(sights.at(-1)).toMatchObject([{ temple }])
+})
+
+test('as many excess beads of another pairing are shown, too', async () => {
+  const { match, sights } = await begun()
+  await match.temples.take({ type: 'pair', pairing })
+  expect(await match.temples.take(report(100))).toMatchObject(refused('jump'))
+  expect(sights.at(-1)).toMatchObject([{ held: 100 }])
+  const again = { ...pairing, binding: 'binding2' }
+  await match.temples.take({ type: 'pair', pairing: again })
+  expect(sights.at(-1)).toMatchObject([{ held: 0 }])
+  const call = { type: 'report', pairing: again, report: reportOf(100, 'binding2') } as const
+  expect(await match.temples.take(call)).toMatchObject(refused('jump'))
+  expect(sights.at(-1)).toMatchObject([{ held: 100 }])
 })

@@ -49,11 +49,11 @@ export class TempleSights {
     return this.#doubtful.get(temple)
   }
 
-  /** Sets a report with too many beads aside; false if one with as many is set aside already. */
+  /** Sets a report with too many beads aside; false if the temple repeats one that is set aside already. */
   doubt(temple: string, report: Report): boolean {
-    const isNew = this.#doubtful.get(temple)?.count !== report.count
+    const { binding, epoch, count } = this.#doubtful.get(temple) ?? {}
     this.#doubtful.set(temple, report)
-    return isNew
+    return binding !== report.binding || epoch !== report.epoch || count !== report.count
   }
 
   /** Forgets the doubtful report of a temple; false if there is none. */
