@@ -18,20 +18,18 @@ export function newEmitter<Events extends Record<keyof Events, unknown>>(): Emit
       return () => set.delete(listener)
     },
     emit(name, value) {
-      // Listeners are stored by event name, so each takes this event's value.
-      for (const listener of [...(listeners.get(name) ?? [])]) tell(listener, value as never)
+      for (const listener of [...(listeners.get(name) ?? [])]) {
+        try {
+          // Listeners are stored by event name, so this one takes this event's value.
+          listener(value as never)
+        } catch (error) {
+          // A throwing listener surfaces as an uncaught error, without keeping the event from the others.
+          queueMicrotask(() => {
+            throw error
+          })
+        }
+      }
     },
     hasListener: (name) => (listeners.get(name)?.size ?? 0) > 0,
-  }
-}
-
-/** Calls a listener. If it throws, that surfaces as an uncaught error, and disturbs nothing else. */
-export function tell<Value>(listener: (value: Value) => void, value: Value): void {
-  try {
-    listener(value)
-  } catch (error) {
-    queueMicrotask(() => {
-      throw error
-    })
   }
 }

@@ -21,9 +21,7 @@ export function checkOptions(given: unknown): void {
   try {
     JSON.stringify(given)
   } catch {
-    throw malformed(
-      'What you wish must be plain JSON: texts, numbers, true, false, lists and objects.',
-    )
+    throw malformed('What you wish must be plain JSON.')
   }
 }
 

@@ -2,7 +2,7 @@
 import { membersOf, type Transfer } from '@flower-war/protocol'
 import { checkListener, checkObject, checkToken } from './given.ts'
 import { ask } from './net/http.ts'
-import { RefusalError } from './refusal-error.ts'
+import { RefusalError, refusalOf } from './refusal-error.ts'
 
 /** A store for the token: `localStorage`, or anything like it. */
 export interface TokenStorage {
@@ -39,14 +39,13 @@ export async function tokenFor(url: string, identity: IdentityWish): Promise<str
   if (name === undefined && transfer === undefined)
     throw new RefusalError({
       code: 'wrong-name',
-      detail: 'Say who you are, with a name or a token: connect(url, { name }).',
+      detail: 'Say who you are: connect(url, { name }).',
     })
   const answer = await (transfer === undefined
     ? ask(`${url}/api/guests`, { body: { name } })
     : ask(`${url}/api/transfers`, { body: { code: transfer } }))
   const { token: made } = membersOf(answer)
-  if (typeof made !== 'string')
-    throw new RefusalError({ code: 'no-answer', detail: 'The server gave no token.' })
+  if (typeof made !== 'string') throw refusalOf('no-answer')
   storage?.setItem(key, made)
   return made
 }
@@ -61,7 +60,6 @@ function checkStorage(storage: TokenStorage): void {
 export async function transferOf(url: string, token: string): Promise<Transfer> {
   const answer = await ask(`${url}/api/me/transfer`, { body: {}, token })
   const { code, seconds } = membersOf(answer)
-  if (typeof code !== 'string' || typeof seconds !== 'number')
-    throw new RefusalError({ code: 'no-answer', detail: 'The server gave no code.' })
+  if (typeof code !== 'string' || typeof seconds !== 'number') throw refusalOf('no-answer')
   return { code, seconds }
 }

@@ -198,6 +198,6 @@ function checkContent(content: object): void {
   if (bytes > CONTENT_BYTES_MAX)
     throw new RefusalError({
       code: 'malformed-frame',
-      detail: `What is sent to a match must be plain JSON of at most ${CONTENT_BYTES_MAX} bytes.`,
+      detail: `What you wish must be plain JSON of at most ${CONTENT_BYTES_MAX} bytes.`,
     })
 }

@@ -1,6 +1,6 @@
 // The lobby: the public matches that are open or being played, kept up to date.
 import type { LobbyNews, MatchRow } from '@flower-war/protocol'
-import { tell } from '../emitter.ts'
+import { newEmitter } from '../emitter.ts'
 import { joinedInTime, sleepAfter } from '../net/waiting.ts'
 import { RefusalError } from '../refusal-error.ts'
 import { finalClose } from './final-close.ts'
@@ -17,22 +17,25 @@ export function watchLobby(
 ): () => void {
   let wire: Wire | undefined
   let isOver = false
+  // A listener that throws must not make the join fail.
+  const { on, emit } = newEmitter<{ rows: readonly MatchRow[] }>()
+  on('rows', listener)
   // Drops rows that arrive after watching has ended.
-  const tellRows = (rows: readonly MatchRow[]) => {
-    if (!isOver) tell(listener, rows)
+  const tell = (rows: readonly MatchRow[]) => {
+    if (!isOver) emit('rows', rows)
   }
 
   function end(why: RefusalError | undefined): void {
     if (why === undefined || isOver) return
     isOver = true
-    tell(closed, why)
+    closed(why)
   }
 
   async function watch(): Promise<void> {
     for (let fails = 0; !isOver; fails++) {
       let why: unknown
       try {
-        wire = await joinedInTime(transport.lobby(newsTeller(tellRows)), (late) => late.close())
+        wire = await joinedInTime(transport.lobby(newsTeller(tell)), (late) => late.close())
         fails = 0
         // Watching was stopped while joining.
         if (isOver) wire.close()
