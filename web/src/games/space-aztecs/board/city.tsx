@@ -12,6 +12,7 @@ import { movesIn } from '../cards/unveiling.ts'
 import { SeatMark } from '../mark.tsx'
 import { type Choosing, Chosen } from './chosen.tsx'
 import { Glyph } from './glyphs.tsx'
+import { Loss } from './loss.tsx'
 
 type Player = BoardProps<'space-aztecs'>['view']['players'][number]
 
@@ -147,7 +148,9 @@ function Temples({ view, player: { temples }, isMine, actions, ...table }: CityP
             <MiniCard card={each.temple} isNew={movesIn(table.latest, each.temple)} />
           </Chosen>
           <Cards {...table} title={words.under(each.temple)} cards={each.hidden} />
-          {each.hidden.length === 0 && <small class="quiet">{words.emptyTemple}</small>}
+          {each.hidden.length === 0 && (
+            <small class="quiet sa-empty-temple">{words.emptyTemple}</small>
+          )}
         </div>
       ))}
     </>
@@ -197,20 +200,6 @@ function Standing({ view, seat, points, player }: CityProps) {
         </svg>
       )}
     </p>
-  )
-}
-
-/** The loss for the fewest villagers. Without this note, a match would begin below zero for no visible reason. */
-function Loss({ loss }: { readonly loss: number }) {
-  const words = gameTexts['space-aztecs'].value
-  return (
-    <small class="sa-loss sa-villagers" title={words.fewest(loss)}>
-      <span class="unseen">{words.fewest(loss)}</span>
-      <svg viewBox="-24 -24 48 48" aria-hidden="true">
-        <Glyph kind="villager" />
-      </svg>
-      <span aria-hidden="true">{words.fewestInShort(loss)}</span>
-    </small>
   )
 }
 
