@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { adminTexts } from '../admin/admin-texts.ts'
 import { aloneTextsLoaded } from '../alone/alone-texts.ts'
 import { LobbyPage } from '../lobby/lobby-page.tsx'
+import { storyTexts } from '../replay/story-texts.ts'
 import { TablePage } from '../table/table-page.tsx'
 import { templeTexts } from '../temple/temple-texts.ts'
 import { texts } from '../texts/texts.ts'
@@ -20,10 +21,16 @@ import { Trouble } from './trouble/trouble.tsx'
 const CreatePage = later(
   async () => (await import('../lobby/new-match/create-page.tsx')).CreatePage,
 )
-const ReplayPage = later(async () => (await import('../replay/replay-page.tsx')).ReplayPage)
 const ScreenPage = later(async () => (await import('../screen/screen-page.tsx')).ScreenPage)
 
 // Pages with texts of their own.
+const ReplayPage = later(async () => {
+  const [{ ReplayPage }] = await Promise.all([
+    import('../replay/replay-page.tsx'),
+    storyTexts.ready(),
+  ])
+  return ReplayPage
+})
 const AlonePage = later(async () => (await alonePages()).AlonePage)
 const LearnPage = later(async () => (await alonePages()).LearnPage)
 const TemplePage = later(async () => {

@@ -20,6 +20,7 @@ import { texts } from '../texts/texts.ts'
 import type { Played } from './played.ts'
 import { newReel } from './reel.ts'
 import { Stepper } from './stepper.tsx'
+import { storyTexts } from './story-texts.ts'
 import { Turns } from './turns.tsx'
 import { Verdict } from './verdict.tsx'
 import '../table/table.css'
@@ -66,7 +67,7 @@ interface Loaded {
 }
 
 export function ReplayPage({ id, step, source = ofServer(id) }: ReplayPageProps) {
-  const { replay } = texts.value
+  const { replay } = storyTexts.value
   const loaded = useSignal<Loaded | undefined>(undefined)
   const { refusal, attempt } = useAttempts()
   useEffect(() => {
@@ -135,7 +136,7 @@ interface ReplayProps extends Loaded {
 
 function Replay({ source, first = 0, ...loaded }: ReplayProps) {
   const { game, face, guide, played, seats, names, isPrivate } = loaded
-  const { replay } = texts.value
+  const { replay } = storyTexts.value
   useTitle(replay.title, guide.value.title)
   // Apart from the pace of matches: who looks something up in a replay does not want the next match to be different.
   const pace = useSignal<Pace>('brisk')

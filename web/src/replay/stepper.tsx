@@ -2,8 +2,8 @@
 import type { Signal } from '@preact/signals'
 import type { Pace } from '../table/beats/pace.ts'
 import { PaceChoice } from '../table/beats/pace-choice.tsx'
-import { texts } from '../texts/texts.ts'
 import type { Reel } from './reel.ts'
+import { storyTexts } from './story-texts.ts'
 
 interface StepperProps {
   readonly reel: Reel
@@ -11,7 +11,7 @@ interface StepperProps {
 }
 
 export function Stepper({ reel, pace }: StepperProps) {
-  const { replay } = texts.value
+  const { replay } = storyTexts.value
   const { at, last, isPlaying, goTo, next, play, skip } = reel
   return (
     <>

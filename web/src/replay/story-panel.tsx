@@ -4,16 +4,13 @@ import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import type { TableParts } from '../table/table.ts'
-import { loadedTexts } from '../texts/loaded.ts'
-import { texts } from '../texts/texts.ts'
 import { CourseChart } from './course-chart.tsx'
 import { playRecord } from './played.ts'
 import { SignChart } from './sign-chart.tsx'
 import { type SignStory, signStory } from './sign-story.ts'
 import { type Told, tell as tellStory } from './story.ts'
+import { storyTexts } from './story-texts.ts'
 import './story.css'
-
-const said = loadedTexts(() => texts.value.parts.story)
 
 interface Loaded {
   readonly course: Told | undefined
@@ -30,7 +27,7 @@ export function StoryPanel(parts: TableParts) {
   const [winner] = winners.length === 1 ? winners : []
   useEffect(() => {
     const load = async () => {
-      const [record] = await Promise.all([table.record(), said.ready()])
+      const [record] = await Promise.all([table.record(), storyTexts.ready()])
       const { steps } = await playRecord(record)
       const isBySigns = face.story?.signs?.decide(ended?.reason ?? '') === true
       loaded.value = {
@@ -55,7 +52,7 @@ function BySigns({
   told,
   winners,
 }: TableParts & { readonly told: SignStory; readonly winners: readonly number[] }) {
-  const { signs, you, counts, number } = said.value
+  const { signs, you, counts, number } = storyTexts.value
   const { spans, turns, most, points } = told
   const unit = unitOf(face)
   const label = signs.chart(counts[unit].over(turns))
@@ -93,7 +90,7 @@ function ByCourse({
   told,
   winner,
 }: TableParts & { readonly told: Told; readonly winner: number | undefined }) {
-  const { you, ...words } = said.value
+  const { you, ...words } = storyTexts.value
   const { course, aheadFrom, isLevel, leadChanges, turningPoints } = told
   const turns = course.length - 1
   const unit = unitOf(face)
@@ -140,7 +137,7 @@ interface PanelProps {
 }
 
 function Panel({ chart, caption, summary, game, points, replay }: PanelProps) {
-  const words = said.value
+  const words = storyTexts.value
   return (
     <section class="story" data-game={game} aria-labelledby="story">
       <h3 id="story">{words.title}</h3>

@@ -4,9 +4,9 @@ import type { ReadonlySignal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 import type { Face } from '../games/face.ts'
 import type { PlayedGame } from '../games/game-values.ts'
-import { texts } from '../texts/texts.ts'
 import type { Played } from './played.ts'
 import { turnsIn } from './story.ts'
+import { storyTexts } from './story-texts.ts'
 
 interface TurnsProps {
   readonly face: Face<PlayedGame>
@@ -19,7 +19,7 @@ interface TurnsProps {
 
 /** A list of all turns, to jump to one; turns that passed within one step share a line. */
 export function Turns({ at, goTo, face, guide, played: { steps }, tell }: TurnsProps) {
-  const { replay } = texts.value
+  const { replay } = storyTexts.value
   const turns = useMemo(
     () =>
       turnsIn(steps, face.turnBegins).map(({ began, ...turn }) => ({

@@ -1,10 +1,10 @@
 // The result of the page's own check of a record.
 import { refusalText } from '../texts/refusals.ts'
-import { texts } from '../texts/texts.ts'
 import type { Played } from './played.ts'
+import { storyTexts } from './story-texts.ts'
 
 export function Verdict({ played: { fault } }: { readonly played: Played }) {
-  const { replay } = texts.value
+  const { replay } = storyTexts.value
   if (fault === undefined)
     return (
       <p class="panel verdict fair-kept" role="status">

@@ -54,6 +54,27 @@ export const story = {
     turns: (turn: number) => `Turn ${turn}`,
     rounds: (round: number) => `Round ${round}`,
   },
+  /** The page of the replay. */
+  replay: {
+    title: 'Replay',
+    loading: 'Replaying the match…',
+    verified:
+      'Verified here: all chance was fixed before the match began, and everything follows from it by the rules.',
+    notVerified: 'This record is not valid:',
+    step: (step: number, steps: number) => `Step ${step} of ${steps}`,
+    first: 'Beginning',
+    previous: 'Back',
+    next: 'Forward',
+    last: 'End',
+    play: 'Play',
+    stop: 'Stop',
+    scrub: 'Step of the match',
+    counts: { turns: 'Turn', rounds: 'Round' },
+    link: 'Link to this step',
+    none: 'There is no record of this match.',
+    onlyPlayers: 'Only the players of this private match can open the link.',
+    asSeen: 'This shows what everyone could see.',
+  },
 }
 
 export type StoryTexts = typeof story

@@ -168,24 +168,4 @@ export const frame: FrameTexts = {
     shortcuts:
       'Teclas: 1–9 elige, D va a las opciones, L a lo que ha pasado, ? abre las reglas, Esc salta las animaciones',
   },
-  replay: {
-    title: 'Repetición',
-    loading: 'Reproduciendo la partida…',
-    verified:
-      'Verificado aquí: todo el azar quedó fijado antes de empezar, y todo se sigue de él según las reglas.',
-    notVerified: 'Este registro no es válido:',
-    step: (step, steps) => `Paso ${step} de ${steps}`,
-    first: 'Principio',
-    previous: 'Atrás',
-    next: 'Adelante',
-    last: 'Final',
-    play: 'Reproducir',
-    stop: 'Parar',
-    scrub: 'Paso de la partida',
-    counts: { turns: 'Turno', rounds: 'Ronda' },
-    link: 'Enlace a este paso',
-    none: 'No hay registro de esta partida.',
-    onlyPlayers: 'Solo quienes jugaron esta partida privada pueden abrir el enlace.',
-    asSeen: 'Aquí se ve lo que podía ver todo el mundo.',
-  },
 }
