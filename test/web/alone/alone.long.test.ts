@@ -38,6 +38,24 @@ const SHORT: Readonly<Record<string, Wish>> = {
   mexica: { players: '2', options: { apocalypseAt: '60' } },
 }
 
+/** Looks at a replay as the first player saw it, step by step until there are cards in the hand. */
+async function showHand(page: Page, game: string): Promise<void> {
+  const viewer = page.getByLabel('Seen by')
+  expect(await viewer.count()).toBe(game === 'tieqchieq' ? 0 : 1)
+  if (game === 'tieqchieq') return
+  await viewer.selectOption({ index: 1 })
+  const cards = page.locator('.rc-hand .rc-card, .sa-holding .sa-card')
+  await page.getByRole('button', { name: 'Beginning' }).click()
+  await expect
+    .poll(async () => {
+      await page.getByRole('slider').press('ArrowRight')
+      return cards.count()
+    })
+    .toBeGreaterThan(0)
+  await viewer.selectOption({ index: 0 })
+  await cards.first().waitFor({ state: 'detached' })
+}
+
 test.for(GAMES.map(({ id }) => id))(
   'a match of %s goes on to its end without a server, and its replay is verified',
   { timeout: MATCH_MS_MAX },
@@ -58,6 +76,7 @@ test.for(GAMES.map(({ id }) => id))(
     // At the end of a replay, playing starts over.
     await page.getByRole('button', { name: 'Play', exact: true }).click()
     await expect.poll(async () => (await page.getByRole('slider').inputValue()) === end).toBe(false)
+    await showHand(page, game)
     await page.goBack()
     await page.getByRole('button', { name: 'Play again' }).click()
     await page.locator(CHOICE_OR_END).first().waitFor()

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { beats } from '../../../web/src/games/tieqchieq/beats.ts'
 import type { Step } from '../../../web/src/replay/played.ts'
-import { newReel, PAUSE_MS, STILL_MS } from '../../../web/src/replay/reel.ts'
+import { newReel, ownOf, PAUSE_MS, STILL_MS } from '../../../web/src/replay/reel.ts'
 import { newManualTimers } from '../../support/timers.ts'
 import { play } from './played.ts'
 
@@ -72,6 +72,19 @@ test('a step that is chosen is shown as it ends, at once, whatever was being pla
   }
   await timers.pass(LONG_MS)
   expect(seen()).toEqual(asEnded(reel.last))
+})
+
+test('a player’s hand is shown as it was before a step while the step is played', () => {
+  const { reel, steps } = newReelAt(0)
+  const hands = steps.map((step, at) => ({ ...step, owns: () => [undefined, at] as never }))
+  const step = longStep(steps)
+  reel.goTo(step - 1)
+  expect(ownOf(reel, hands, 1)).toBe(step - 1)
+  reel.next()
+  expect(ownOf(reel, hands, 1)).toBe(step - 1)
+  reel.skip()
+  expect(ownOf(reel, hands, 1)).toBe(step)
+  expect(ownOf(reel, hands, undefined)).toBeUndefined()
 })
 
 test('going on while a step is played ends it at once, and so does skipping', () => {

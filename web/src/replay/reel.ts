@@ -2,7 +2,7 @@
 // shown before, and at once if it was chosen.
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { Beats } from '../games/face.ts'
-import type { EventOf, PlayedGame } from '../games/game-values.ts'
+import type { EventOf, OwnOf, PlayedGame } from '../games/game-values.ts'
 import { type Clock, Film } from '../table/beats/film.ts'
 import type { Script } from '../table/beats/moment.ts'
 import { scriptFor } from '../table/beats/script.ts'
@@ -128,6 +128,16 @@ export function newReel({ steps, beats, clock, slowness }: ReelParts, first: num
     skip: () => film?.finish(),
     stop,
   }
+}
+
+/** What a player saw in private of the match as it is shown: while a step is played, as it was before. */
+export function ownOf(
+  { at, shown }: Pick<Reel, 'at' | 'shown'>,
+  steps: readonly Step[],
+  viewer: number | undefined,
+): OwnOf<PlayedGame> | undefined {
+  if (viewer === undefined) return undefined
+  return steps[shown.value.isPlaying ? at.value - 1 : at.value]?.owns()[viewer]
 }
 
 /** The match after a step; before it begins, if there is none. */

@@ -18,7 +18,8 @@ import { Copied } from '../table/invitation/invitation.tsx'
 import { namesOf } from '../table/seats/names.ts'
 import { texts } from '../texts/texts.ts'
 import type { Played } from './played.ts'
-import { newReel } from './reel.ts'
+import { newReel, ownOf } from './reel.ts'
+import { SeenBy } from './seen-by.tsx'
 import { Stepper } from './stepper.tsx'
 import { storyTexts } from './story-texts.ts'
 import { Turns } from './turns.tsx'
@@ -140,6 +141,8 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
   useTitle(replay.title, guide.value.title)
   // Apart from the pace of matches: who looks something up in a replay does not want the next match to be different.
   const pace = useSignal<Pace>('brisk')
+  /** The seat whose hand is shown. */
+  const viewer = useSignal<number | undefined>(undefined)
   const reel = useMemo(() => {
     const parts = { steps: played.steps, beats: face.beats, clock }
     return newReel({ ...parts, slowness: () => slowness(pace.peek()) }, first)
@@ -153,9 +156,10 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
   const { state, log, told, latest, isPlaying, slowness: factor } = reel.shown.value
   const { view } = state
   if (view === null) return <Verdict played={played} />
-  const reader = { seat: undefined, seats, name: names }
+  const seat = viewer.value
+  const reader = { seat, seats, name: names }
   const said = newTeller(wordsIn(guide.value, view), reader)
-  const tell = tellerFor({ said, face, view, seat: undefined, names })
+  const tell = tellerFor({ said, face, view, seat, names })
   const turn = face.turnOf?.(view, latest[0])
   const now = isPlaying && told !== undefined && log.at(-1)?.event !== told ? [told] : []
   const sentences = [...log.map(({ event }) => event), ...now]
@@ -182,8 +186,8 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
         <Boundary instead={<BrokenBoard />}>
           <face.Board
             view={view}
-            own={undefined}
-            seat={undefined}
+            own={ownOf(reel, played.steps, seat)}
+            seat={seat}
             names={names}
             briefNames={names}
             onMove={turn === undefined ? [] : [turn]}
@@ -201,7 +205,7 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
           <Turns {...{ face, guide, played, tell }} at={reel.at.value} goTo={reel.goTo} />
           {source.isForOthers && <Copied title={replay.link} text={origin.value + path} />}
           {isPrivate && <p class="quiet">{replay.onlyPlayers}</p>}
-          <p class="quiet">{replay.asSeen}</p>
+          <SeenBy {...{ played, names, viewer }} />
         </section>
         <Verdict played={played} />
         <section class="panel log log-below-board">

@@ -69,6 +69,7 @@ export const story: typeof english = {
     link: 'Link zu diesem Schritt',
     none: 'Von dieser Partie gibt es keine Aufzeichnung.',
     onlyPlayers: 'Den Link können nur die Spieler dieser privaten Partie öffnen.',
-    asSeen: 'Gezeigt wird, was alle sehen konnten.',
+    seenBy: 'Gesehen von',
+    everyone: 'allen',
   },
 }

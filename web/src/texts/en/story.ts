@@ -73,7 +73,8 @@ export const story = {
     link: 'Link to this step',
     none: 'There is no record of this match.',
     onlyPlayers: 'Only the players of this private match can open the link.',
-    asSeen: 'This shows what everyone could see.',
+    seenBy: 'Seen by',
+    everyone: 'everyone',
   },
 }
 

@@ -70,6 +70,7 @@ export const story: StoryTexts = {
     link: 'Enlace a este paso',
     none: 'No hay registro de esta partida.',
     onlyPlayers: 'Solo quienes jugaron esta partida privada pueden abrir el enlace.',
-    asSeen: 'Aquí se ve lo que podía ver todo el mundo.',
+    seenBy: 'Visto por',
+    everyone: 'todos',
   },
 }
