@@ -115,6 +115,13 @@ test('a replay numbers turns as the story does, also those that pass within a st
   expect(tell(steps, FACE, 0)?.course).toHaveLength(4)
 })
 
+test('a replay tells the weightiest event of each turn, up to the next one', () => {
+  const steps = [step([0, 0], 'turn'), step([1, 0], 'battle', 'card', 'turn'), step([5, 1], 'card')]
+  const told = turnsIn(steps, 'turn' as never, ['battle', 'card'] as never[])
+  expect(told.map((turn) => turn.told?.type)).toEqual(['battle', 'card'])
+  expect(turnsIn(steps, 'turn' as never).map((turn) => turn.told)).toEqual([undefined, undefined])
+})
+
 test('if nobody won, the greatest changes count; if nothing can be compared, there is no story', () => {
   const steps = [step([0, 0], 'turn'), step([2, 2], 'battle'), step([1, 2], 'battle')]
   expect(tell(steps, FACE, undefined)?.turningPoints.map(({ step: at }) => at)).toEqual([1, 2])

@@ -88,23 +88,40 @@ export function beginsIn(
   return steps.map(({ events }) => events.filter(({ type }) => type === turnBegins).length)
 }
 
-/** The steps in which turns begin: the event of the first of them, and the numbers of the first and the last. */
+/** Turns that begin in one step of a replay. */
+interface Begun {
+  readonly step: number
+  /** The numbers of the first and the last of them. */
+  readonly first: number
+  readonly last: number
+  /** The event with which the first one begins. */
+  readonly began: EventOf<PlayedGame>
+  /** The weightiest event until the next turn; undefined if there is none. */
+  readonly told: EventOf<PlayedGame> | undefined
+}
+
+/** The steps in which turns begin; `kinds` are the events that matter, the weightiest first. */
 export function turnsIn(
   steps: readonly Pick<Step, 'events'>[],
   turnBegins: EventOf<PlayedGame>['type'] | undefined,
-): readonly {
-  readonly step: number
-  readonly first: number
-  readonly last: number
-  readonly began: EventOf<PlayedGame>
-}[] {
+  kinds: readonly EventOf<PlayedGame>['type'][] = [],
+): readonly Begun[] {
+  const cut = (step: number): number =>
+    steps[step]?.events.findIndex(({ type }) => type === turnBegins) ?? -1
+  const begins = [...steps.keys()].filter((step) => cut(step) >= 0)
   let last = 0
-  return steps.flatMap(({ events }, step) => {
-    const begin = events.filter(({ type }) => type === turnBegins)
+  return begins.flatMap((step, index) => {
+    const next = begins[index + 1] ?? steps.length
+    const events = [
+      ...(steps[step]?.events.slice(cut(step)) ?? []),
+      ...steps.slice(step + 1, next).flatMap((each) => each.events),
+      ...(steps[next]?.events.slice(0, cut(next)) ?? []),
+    ]
+    const [began] = events
     const first = last + 1
-    last += begin.length
-    const [began] = begin
-    return began === undefined ? [] : [{ step, first, last, began }]
+    last += events.filter(({ type }) => type === turnBegins).length
+    const told = weightiest(events, kinds, undefined)
+    return began === undefined ? [] : [{ step, first, last, began, told }]
   })
 }
 

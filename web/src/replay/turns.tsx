@@ -17,21 +17,23 @@ interface TurnsProps {
   goTo(step: number): void
 }
 
-/** A list of all turns, to jump to one; turns that passed within one step share a line. */
+/** A list of all turns with what mattered in them, to jump to one; turns that passed within one step share a line. */
 export function Turns({ at, goTo, face, guide, played: { steps }, tell }: TurnsProps) {
   const { replay } = storyTexts.value
+  const { landmarks = [], turning = [], counts = 'turns' } = face.story ?? {}
+  const weighty = [...landmarks, ...turning]
   const turns = useMemo(
     () =>
-      turnsIn(steps, face.turnBegins).map(({ began, ...turn }) => ({
+      turnsIn(steps, face.turnBegins, weighty).map(({ began, told, ...turn }) => ({
         ...turn,
-        sentence: tell.event(began),
+        sentence: [began, ...(told ? [told] : [])].map((event) => tell.event(event)).join(' '),
       })),
     [steps, guide.value],
   )
   const current = turns.findLast(({ step }) => step <= at)
   return (
     <label>
-      <span>{replay.counts[face.story?.counts ?? 'turns']}</span>
+      <span>{replay.counts[counts]}</span>
       <select
         value={current?.step ?? ''}
         onChange={({ currentTarget }) => goTo(Number(currentTarget.value))}
