@@ -1,11 +1,14 @@
 // Temples at a real mosquitto with the configuration of this project; two bridges keep its accounts.
+import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { connect as open } from 'node:net'
 import { join } from 'node:path'
 import { connect, type MqttClient } from 'mqtt'
 import { describe, expect, test } from 'vitest'
 import { firstAccounts } from '../../../bridge/mosquitto/first-accounts.ts'
 import { BRIDGE_TOPICS, upTopic } from '../../../protocol/src/temple/topics.ts'
 import { playable } from '../../../rules/src/match.ts'
+import { MQTT_PACKET_BYTES_MAX } from '../../../server/src/config/limits.ts'
 import { newClock } from '../../support/clock.ts'
 import { brokerContract, newBan, OPERATOR } from '../../support/contracts/broker-contract.ts'
 import { peek } from '../../support/peek/peek.ts'
@@ -19,6 +22,7 @@ import {
   newMosquitto,
   TLS_FOLDER,
 } from '../../support/temples/mosquitto.ts'
+import { helloOf } from '../../support/temples/mqtt-packets.ts'
 import { isLetIn, signIn } from '../../support/temples/signing-in.ts'
 import { ask, claimTemple, collect, newToken } from '../../support/temples/temples.ts'
 
@@ -51,6 +55,20 @@ describe.skipIf(isMosquittoMissing)('mosquitto (apt-get install mosquitto)', () 
   const kill = async (): Promise<void> => {
     for (const bridge of bridges) await bridge.kill()
   }
+
+  test('waits for no packet that announces more than the server’s own broker takes', async () => {
+    const { temple, password } = await claimTemple(url, await newToken(url, 'Owner'))
+    const socket = open(Number(new URL(mosquitto.url).port), '127.0.0.1')
+    socket.write(helloOf({ client: temple, user: temple, password }))
+    const [answer] = await once(socket, 'data')
+    expect(answer).toEqual(Buffer.from([0x20, 2, 0, 0]))
+    const LENGTH = [
+      0x80 + ((MQTT_PACKET_BYTES_MAX + 1) % 128),
+      Math.floor(MQTT_PACKET_BYTES_MAX / 128),
+    ]
+    socket.write(Buffer.from([0x30, ...LENGTH]))
+    await once(socket, 'close')
+  })
 
   test('TPL-20 passes on no message that is too long or in the topics of another temple', async () => {
     const token = await newToken(url, 'Owner')

@@ -2,17 +2,31 @@
 // the same pace as at the server's own broker; their messages are passed on unchanged.
 import type { IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import type { Duplex } from 'node:stream'
+import type { Duplex, Writable } from 'node:stream'
+import { Receiver } from 'ws'
 import type { BrokerEndpoint } from '../../config/broker-endpoint.ts'
-import { BROKER_CLIENTS_MAX, BROKER_HELLO_MS_MAX } from '../../config/limits.ts'
+import {
+  BROKER_CLIENTS_MAX,
+  BROKER_HELLO_MS_MAX,
+  MQTT_PACKET_BYTES_MAX,
+} from '../../config/limits.ts'
 import { CALM_MESSAGES, MESSAGES_BY_ADDRESS, TEMPLE_MESSAGES } from '../../config/rate-limits.ts'
 import { siteOf } from '../../net/address.ts'
+import { IN_FEW_PIECES } from '../../net/outbox.ts'
 import { newDebtsByAddress } from '../../net/pace.ts'
 import { type Debt, newDebt } from '../../net/rates.ts'
+import { newPacketMeter } from '../../temples/broker/packets.ts'
 import { newPlaces } from '../../temples/broker/places.ts'
 import type { Timers } from '../../timers.ts'
 import { refuseUpgrade } from '../upgrades.ts'
 import { MQTT_PATH, takeTemples, type WebPortParts } from './web-port.ts'
+
+/** The types of `ws` leave out that it exports its reader of frames. */
+declare module 'ws' {
+  class Receiver extends Writable {
+    constructor(options: typeof IN_FEW_PIECES & { isServer: boolean; maxPayload: number })
+  }
+}
 
 const UNAVAILABLE = 'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n'
 /** The headers of a request that the broker needs. */
@@ -73,6 +87,7 @@ function passOn(
     request.socket.setTimeout(0).setNoDelay(true)
     onward.write(`${headOf(request)}\r\n\r\n`)
     onward.write(head)
+    limitPackets(socket, head)
     through()
     socket.pipe(onward).pipe(socket)
   })
@@ -106,6 +121,27 @@ function limitPace(socket: Duplex, together: Debt, clockMs: () => number): void 
     const isTooMuch = own.beyond() > 0 || (together.beyond() > 0 && beyondCalm.beyond() > 0)
     if (isTooMuch) socket.destroy()
   })
+}
+
+/**
+ * Cuts a temple whose packets are larger than the server's own broker takes. mosquitto keeps what has come of a packet,
+ * of up to 256 MB, until all of it is there, and its `max_packet_size` does not hold for WebSockets.
+ */
+function limitPackets(socket: Duplex, head: Buffer): void {
+  const fits = newPacketMeter(MQTT_PACKET_BYTES_MAX)
+  const frames = new Receiver({
+    isServer: true,
+    maxPayload: MQTT_PACKET_BYTES_MAX,
+    ...IN_FEW_PIECES,
+  })
+  frames.on('message', (bytes: Buffer) => {
+    if (!fits(bytes)) socket.destroy()
+  })
+  frames.on('error', () => socket.destroy())
+  // A copy, since frames are unmasked in place.
+  const read = (bytes: Buffer): void => void frames.write(Buffer.from(bytes))
+  read(head)
+  socket.on('data', read)
 }
 
 /** Cuts a connection that the broker has not answered in time, since it takes a place from others. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Aedes } from 'aedes'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createWebSocketStream, WebSocket, WebSocketServer } from 'ws'
-import { BROKER_HELLO_MS_MAX } from '../../../../server/src/config/limits.ts'
+import { BROKER_HELLO_MS_MAX, MQTT_PACKET_BYTES_MAX } from '../../../../server/src/config/limits.ts'
 import { MESSAGES_BY_ADDRESS, TEMPLE_MESSAGES } from '../../../../server/src/config/rate-limits.ts'
 import { newEdge } from '../../../../server/src/doors/http/edge.ts'
 import { passTemplesOn } from '../../../../server/src/doors/mqtt/passed-on.ts'
@@ -15,7 +15,7 @@ import { helloOf, text } from '../../../support/temples/mqtt-packets.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
 // Each test has its own, since the debts of an address last as long as its connections.
-const [SOMEWHERE, HERE, ELSEWHERE] = ['192.0.2.1', '192.0.2.2', '192.0.2.3']
+const [SOMEWHERE, HERE, ELSEWHERE, THERE] = ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4']
 const PING = Buffer.from([0xc0, 0])
 const timers = newManualTimers()
 const stops: (() => unknown)[] = []
@@ -118,4 +118,30 @@ test('temples of one address that send too much together are cut, and calm ones 
   expect(goOn.slice(-10)).toEqual(Array(10).fill(false))
   expect(await calm.say(2)).toBe(true)
   expect(await other.say(EACH)).toBe(true)
+})
+
+/** The first bytes of a message to a topic, which announce this many bytes. */
+const beginOf = (bytes: number) =>
+  Buffer.concat([Buffer.from([0x30, 0x80 + (bytes % 128), Math.floor(bytes / 128)]), text('topic')])
+
+test('a packet as large as at the own broker is passed on, in however many frames', async () => {
+  const { socket } = await open(THERE)
+  socket.send(helloOf({ client: 'temple14', user: 'temple14', password: 'password' }))
+  await new Promise((resolve) => socket.once('message', resolve))
+  const begin = beginOf(MQTT_PACKET_BYTES_MAX)
+  const rest = Buffer.alloc(MQTT_PACKET_BYTES_MAX - text('topic').length)
+  for (const part of [begin, rest.subarray(0, 1), rest.subarray(1), PING]) socket.send(part)
+  const answer = await new Promise((resolve) => socket.once('message', resolve))
+  expect(answer).toEqual(Buffer.from([0xd0, 0]))
+})
+
+test.for([
+  ['packet', [beginOf(MQTT_PACKET_BYTES_MAX + 1)]],
+  ['frame', [Buffer.alloc(MQTT_PACKET_BYTES_MAX + 1)]],
+] as const)('a larger %s is not waited for', async ([, parts]) => {
+  const { socket, closed } = await open(THERE)
+  socket.send(helloOf({ client: 'temple15', user: 'temple15', password: 'password' }))
+  await new Promise((resolve) => socket.once('message', resolve))
+  for (const part of parts) socket.send(part)
+  await closed
 })
