@@ -1,5 +1,5 @@
 // Queues: for all tasks, for each kind of task, and one that starts one task in each turn of the event loop. Long tasks
-// are spread over several turns.
+// are spread over several turns, or done once for all who ask.
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import type { Timers } from './timers.ts'
 
@@ -22,6 +22,17 @@ export function newQueue(): Queue {
       return run
     },
     waiting: () => waiting,
+  }
+}
+
+/** Runs one task at a time: whoever asks for one meanwhile waits for that one instead. */
+export function newJoint(): (task: () => Promise<void>) => Promise<void> {
+  let running: Promise<void> | undefined
+  return (task) => {
+    running ??= task().finally(() => {
+      running = undefined
+    })
+    return running
   }
 }
 

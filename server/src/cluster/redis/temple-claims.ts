@@ -1,6 +1,7 @@
 // Temple claims in Redis, shared by several processes.
 import { crowdedOut } from '../../net/fair-share.ts'
 import type { Temple, TempleClaim, TempleClaimRegistry } from '../../temples/registry.ts'
+import { newJoint } from '../../turns.ts'
 import type { RedisConnection } from './connection.ts'
 import { KEYS, parseStored } from './keys.ts'
 
@@ -35,8 +36,9 @@ export function newRedisTempleClaims(
   addTemple: (temple: Temple, approval: Approval) => Promise<boolean>,
 ): TempleClaimRegistry {
   const [add, drop] = [script(ADD), script(DROP)]
+  const jointly = newJoint()
 
-  /** Other processes may drop claims at the same time, and pick the same ones. */
+  /** Reads all open claims. Other processes may do so at the same time, and pick the same ones. */
   async function dropCrowdedOut(openMax: number): Promise<void> {
     const codes = await ask(redis.zrange(KEYS.claims, 0, -1))
     const stored = await ask(redis.mget(codes.map((code) => KEYS.claim + code)))
@@ -50,7 +52,7 @@ export function newRedisTempleClaims(
       const { code, deviceHash, endsAtMs } = claim
       const facts = [code, deviceHash, endsAtMs, JSON.stringify(claim)] as const
       const open = Number(await add(...facts, nowMs))
-      if (open > openMax) await dropCrowdedOut(openMax)
+      if (open > openMax) await jointly(() => dropCrowdedOut(openMax))
       return open > 0
     },
     async claimByDevice(deviceHash) {

@@ -6,6 +6,7 @@ import { crowdedOut } from '../../net/fair-share.ts'
 import type { Identity } from '../../people/identity.ts'
 import { formatCode, newCode, parseTransferCode, type Transfers } from '../../people/transfers.ts'
 import { refuseAs } from '../../refusal.ts'
+import { newJoint } from '../../turns.ts'
 import type { RedisConnection } from './connection.ts'
 import { KEYS, parseStored } from './keys.ts'
 
@@ -50,8 +51,9 @@ export function newRedisTransfers(
   openMax: number,
 ): Transfers {
   const [open, drop, redeem] = [script(OPEN), script(DROP), script(REDEEM)]
+  const jointly = newJoint()
 
-  /** Other processes may drop transfers at the same time, and pick the same ones. */
+  /** Reads all open transfers. Other processes may do so at the same time, and pick the same ones. */
   async function dropCrowdedOut(): Promise<void> {
     const codes = await ask(redis.zrange(KEYS.transfers, 0, -1))
     const stored = await ask(redis.mget(codes.map((code) => KEYS.transfer + code)))
@@ -67,7 +69,7 @@ export function newRedisTransfers(
       const code = newCode(entropy)
       const stored: StoredTransfer = { ...identity, address }
       const opened = Number(await open(identity.player.id, code, JSON.stringify(stored)))
-      if (opened > openMax) await dropCrowdedOut()
+      if (opened > openMax) await jointly(dropCrowdedOut)
       return formatCode(code)
     },
     async redeem(code) {

@@ -155,6 +155,41 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
     expect(await there.redeem('')).toMatchObject({ refusal: { code: 'no-transfer' } })
   })
 
+  describe('read all that are open once for many that are too many at the same moment:', () => {
+    const OPEN_MAX = 100
+    const claim = { address: 'flood', approved: undefined, endsAtMs: 1_000 }
+    test.for([
+      [
+        'claims of temples',
+        () => {
+          const registry = newRedisRegistry(one)
+          return (index: number) => {
+            const ids = { code: `code ${index}`, deviceHash: `device ${index}` }
+            return registry.addClaim({ ...claim, ...ids }, 0, OPEN_MAX)
+          }
+        },
+      ],
+      [
+        'codes of identities',
+        () => {
+          const transfers = newRedisTransfers(one, entropy, OPEN_MAX)
+          return (index: number) =>
+            transfers.open({ player: { id: `p${index}`, name: 'Name' }, token: 'token' }, 'flood')
+        },
+      ],
+    ] as const)('%s', async ([, store]) => {
+      const add = store()
+      for (let index = 0; index < OPEN_MAX; index++) await add(index)
+      await one.redis.config('RESETSTAT')
+      const AT_ONCE = 50
+      await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => add(OPEN_MAX + index)))
+      const stats = await one.redis.info('commandstats')
+      const reads = Number(/^cmdstat_mget:calls=(\d+)/m.exec(stats)?.[1] ?? 0)
+      expect(reads).toBeGreaterThan(0)
+      expect(reads).toBeLessThan(AT_ONCE / 10)
+    })
+  })
+
   test('drop the codes of addresses that have the most, once too many are open', async () => {
     const transfers = [one, other].map((connection) => newRedisTransfers(connection, entropy, 100))
     const opened = async (player: string, address: string): Promise<string> => {
