@@ -5,3 +5,6 @@ export const QUICK_TURN_SECONDS_UNLESS_SAID = 120
 
 /** A day, as for any match. */
 export const QUICK_TURN_SECONDS_MAX = 86_400
+
+/** The longest time of a match that quick play leads to, unless the operator has chosen a longer one for its own. */
+export const QUICK_TURN_SECONDS_FOUND_MAX = 600

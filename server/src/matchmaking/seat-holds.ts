@@ -1,5 +1,6 @@
 // Holds seats for people about to join a match, and decides whether quick play leads strangers there.
 import { HOLD_MS } from '../config/limits.ts'
+import { QUICK_TURN_SECONDS_FOUND_MAX } from '../config/quick-play.ts'
 import { isFree, isPlaceOf } from '../match/model/places.ts'
 import type { Session } from '../match/model/session.ts'
 import type { Rates } from '../net/rates.ts'
@@ -83,10 +84,12 @@ export class SeatHolds {
     // A player has sat down, even if they have gone since.
     if (session.entries > 0) this.#isMakerAwaited = false
     this.#isOpen = session.phase === 'open'
-    const { visibility, turnSeconds } = session.header.settings
-    // Without a clock, a player who goes away would keep a stranger waiting for ever.
-    const hasClock = turnSeconds > 0 || this.#parts.quickTurnSeconds === 0
-    this.#isForStrangers = visibility === 'public' && hasClock
+    const { visibility, turnSeconds, readyCheck } = session.header.settings
+    const { quickTurnSeconds } = this.#parts
+    // A stranger would wait without an end for a player who goes away, or who does not say that they are ready.
+    const secondsMax = Math.max(quickTurnSeconds, QUICK_TURN_SECONDS_FOUND_MAX)
+    const goesOn = quickTurnSeconds === 0 || (turnSeconds > 0 && turnSeconds <= secondsMax)
+    this.#isForStrangers = visibility === 'public' && goesOn && !readyCheck
     this.#seatsFree = this.#isOpen ? session.places.filter(isFree).length : 0
     void this.#showOrHide()
   }

@@ -2,7 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { guestToken } from '../../../loadtest/room/http.ts'
-import { QUICK_TURN_SECONDS_UNLESS_SAID } from '../../../server/src/config/quick-play.ts'
+import {
+  QUICK_TURN_SECONDS_FOUND_MAX,
+  QUICK_TURN_SECONDS_UNLESS_SAID,
+} from '../../../server/src/config/quick-play.ts'
 import { enterRaw, type RawClient } from '../../support/clients/raw-client.ts'
 import { SDKS } from '../../support/clients/sdks.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -65,4 +68,17 @@ test('quick play leads to no match without a clock, and to one with a clock of i
   const found = await quick?.quickPlay('flower-war')
   expect(found?.id).toBe(own?.id)
   for (const match of [without, own, found]) await match?.leave()
+})
+
+test.for([
+  ['waits until all say that they are ready', { turnSeconds: 30, readyCheck: true }],
+  ['leaves very long for a move', { turnSeconds: QUICK_TURN_SECONDS_FOUND_MAX + 1 }],
+] as const)('quick play leads to no match that %s', async ([, wish]) => {
+  const [maker, quick] = await Promise.all(
+    ['Maker', 'Quick'].map((name) => connect(server.url, { name })),
+  )
+  const made = await maker?.create('flower-war', { players: 2, ...wish })
+  const found = await quick?.quickPlay('flower-war')
+  expect(found?.id).not.toBe(made?.id)
+  for (const match of [made, found]) await match?.leave()
 })
