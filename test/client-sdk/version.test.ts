@@ -1,12 +1,9 @@
 // A client whose server has been updated to another version of the protocol.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { SDKS } from '../support/clients/sdks.ts'
 import { type Link, newLink } from '../support/servers/link.ts'
 import { newServerProcess, type ServerProcess } from '../support/servers/server-process.ts'
-
-// The server is a process of its own, which beside much other work takes seconds to answer.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let server: ServerProcess
 let link: Link

@@ -7,10 +7,7 @@ import { DOORS, readJson } from './fixtures.ts'
 import { mendedAnswers } from './mended.ts'
 import { complaintsOf, defaultsInManual, PROGRAMS, type Program } from './variables.ts'
 
-// Starting a process takes a while on a busy machine.
-test('answers over HTTP have the same keys and types, and refusals the same words', {
-  timeout: 120_000,
-}, async () => {
+test('answers over HTTP have the same keys and types, and refusals the same words', async () => {
   const server = await newServerProcess({ ADMIN_PASSWORD })
   await server.start()
   const answers = await askAtDoors(server.url, ADMIN_PASSWORD)
@@ -19,7 +16,7 @@ test('answers over HTTP have the same keys and types, and refusals the same word
   expect(answers).toMatchObject(mendedAnswers(readJson(DOORS, 'answers.json.br')))
 })
 
-describe('variables', { timeout: 120_000 }, () => {
+describe('variables', () => {
   const before = readJson(DOORS, 'variables.json.br')
 
   test.for(Object.keys(PROGRAMS) as Program[])('of %s keep their names and refusals', (program) => {

@@ -1,11 +1,8 @@
 // A model of who owns a match in a cluster, explored for every order of failures; mistakes planted in it are found.
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { explore, UNSETTLED } from './explore.ts'
 import { newModel, type Size, WRONG } from './model.ts'
 import type { Mistake } from './scripts.ts'
-
-// Searching the model takes seconds, and several times as long when others keep all cores busy.
-vi.setConfig({ testTimeout: 60_000 })
 
 const SMALL: Size = { inputs: 2, faults: 1, sleeps: 0, hasCopies: false, hasNew: false }
 

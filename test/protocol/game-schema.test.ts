@@ -13,8 +13,6 @@ import { started } from '../support/matches/matches.ts'
 const MATCHES = 2
 /** Of the states of a match one in so many is looked at. */
 const STRIDE = 5
-/** Validating computes for seconds on end; where others keep all cores busy it takes several times as long. */
-const COMPUTING_MS_MAX = 60_000
 
 function expectValid(validate: ValidateFunction, value: unknown): void {
   if (!validate(value)) expect({ value, errors: validate.errors }).toMatchObject({ errors: null })
@@ -60,7 +58,7 @@ function partsIn(schema: object, member = ''): readonly { name: string; part: Pa
 
 const schemaOf = (game: Playable): { $defs: object } => Object(gameSchemaOf(game))
 
-describe.for(GAMES)('the schema of $id', { timeout: COMPUTING_MS_MAX }, (game) => {
+describe.for(GAMES)('the schema of $id', (game) => {
   const of = validatorsOf(schemaOf(game))
 
   test('describes all that matches show and ask', () => {

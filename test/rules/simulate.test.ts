@@ -75,8 +75,6 @@ describe('a simulation', () => {
     [6, 237, { signs: 0.02, flood: 0.32, invasion: 0.66 }],
   ] as const)(
     'comes near those of version 1 of Flower War with %i players too',
-    // Forty matches take seconds, and several times as long when others keep all cores busy.
-    { timeout: 60_000 },
     async ([players, turns, endings]) => {
       const game = present(await rulesAmong([])('flower-war', 1), 'it is released')
       const games = 40

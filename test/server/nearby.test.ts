@@ -148,30 +148,20 @@ describe('multicast DNS', () => {
   })
 })
 
-// Starts three processes on a machine that may be busy.
-const SLOW = { timeout: 60_000 }
-
-test(
-  'a server as it is shipped is announced, unless it is told otherwise or listens here alone',
-  SLOW,
-  async () => {
-    const words = /found on (?:this|the local) network/
-    const start = async (environment: Readonly<Record<string, string>>) => {
-      const server = await newServerProcess(environment)
-      await server.start()
-      return server
-    }
-    // The silent ones come first, so that they have had time to answer.
-    const silent = await Promise.all([
-      start({ HOST: '0.0.0.0', MDNS: 'off' }),
-      start({ HOST: HERE }),
-    ])
-    const announced = await start({ HOST: '0.0.0.0' })
-    await expect.poll(announced.log, SLOW).toMatch(words)
-    for (const server of silent) expect(server.log()).not.toMatch(words)
-    for (const server of [announced, ...silent]) {
-      expect((await server.stop()).code).toBe(0)
-      await server.remove()
-    }
-  },
-)
+test('a server as it is shipped is announced, unless it is told otherwise or listens here alone', async () => {
+  const words = /found on (?:this|the local) network/
+  const start = async (environment: Readonly<Record<string, string>>) => {
+    const server = await newServerProcess(environment)
+    await server.start()
+    return server
+  }
+  // The silent ones come first, so that they have had time to answer.
+  const silent = await Promise.all([start({ HOST: '0.0.0.0', MDNS: 'off' }), start({ HOST: HERE })])
+  const announced = await start({ HOST: '0.0.0.0' })
+  await expect.poll(announced.log).toMatch(words)
+  for (const server of silent) expect(server.log()).not.toMatch(words)
+  for (const server of [announced, ...silent]) {
+    expect((await server.stop()).code).toBe(0)
+    await server.remove()
+  }
+})

@@ -10,8 +10,6 @@ const device = join(import.meta.dirname, '../../../bridge/device')
 const page = readFileSync(join(import.meta.dirname, '../../../docs/temple.md'), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-/** Twenty files are compiled, on a machine that may be busy. */
-const COMPILING = { timeout: 120_000 }
 
 const CHIPS = [
   ['ESP32-C3', 'riscv64-unknown-elf', ['-march=rv32imc', '-mabi=ilp32']],
@@ -66,7 +64,6 @@ describe.skipIf(isMissing)(
   () => {
     test.for(CHIPS)(
       '%s: it compiles without a warning, and is as large as stated',
-      COMPILING,
       ([chip, name, flags]) => {
         const row = new RegExp(
           `^\\| ${chip} .*\\| ([\\d,]+) \\| ([\\d,]+) \\| GCC (\\d+\\.\\d+) .*\\|$`,
@@ -89,7 +86,7 @@ describe.skipIf(isMissing)(
       },
     )
 
-    test.for(CHIPS)('%s: what does not compile is found', COMPILING, ([, name, flags]) => {
+    test.for(CHIPS)('%s: what does not compile is found', ([, name, flags]) => {
       expect(compile(name, [...flags, '-Dtemple_tick=1'], CORE).stderr).toContain('error')
     })
   },

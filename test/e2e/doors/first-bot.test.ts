@@ -24,26 +24,19 @@ function typedFrom(url: string): string {
   return `set -euo pipefail\n${steps.join('')}`
 }
 
-/** A bot may have to wait for a rate limit. */
-const TYPED_MS_MAX = 90_000
-
-test.skipIf(!hasPrograms)(
-  'everything typed works, and two bots play to the end',
-  { timeout: TYPED_MS_MAX },
-  async () => {
-    // With the usual limits, which bots that never pause reach.
-    const server = await startTestServer(undefined, { edge: { limits: 1 } })
-    const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
-    const shell = spawn('bash', ['-c', typedFrom(server.url)], { cwd: folder })
-    const ended = once(shell, 'exit')
-    const [said, complained] = await Promise.all([text(shell.stdout), text(shell.stderr)])
-    expect(complained).toBe('')
-    expect(await ended).toEqual([0, null])
-    expect(said).toContain('"board": [')
-    expect(said).toContain('{"ok":true}')
-    expect(said.match(/playing in \w+\n\{.*'ranking': .*\}$/gm)).toHaveLength(2)
-    expect(readFileSync(join(folder, 'bot.py'), 'utf8')).toContain('return max(actions')
-    rmSync(folder, { recursive: true })
-    await server.stop()
-  },
-)
+test.skipIf(!hasPrograms)('everything typed works, and two bots play to the end', async () => {
+  // With the usual limits, which bots that never pause reach.
+  const server = await startTestServer(undefined, { edge: { limits: 1 } })
+  const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
+  const shell = spawn('bash', ['-c', typedFrom(server.url)], { cwd: folder })
+  const ended = once(shell, 'exit')
+  const [said, complained] = await Promise.all([text(shell.stdout), text(shell.stderr)])
+  expect(complained).toBe('')
+  expect(await ended).toEqual([0, null])
+  expect(said).toContain('"board": [')
+  expect(said).toContain('{"ok":true}')
+  expect(said.match(/playing in \w+\n\{.*'ranking': .*\}$/gm)).toHaveLength(2)
+  expect(readFileSync(join(folder, 'bot.py'), 'utf8')).toContain('return max(actions')
+  rmSync(folder, { recursive: true })
+  await server.stop()
+})

@@ -1,7 +1,7 @@
 // Finding other players, and what hosts and guests may do at a table: with the SDK, on a real server.
 
 import { Client } from '@colyseus/sdk'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CreateWish } from '../../../client-sdk/src/client.ts'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import type { Match } from '../../../client-sdk/src/match.ts'
@@ -10,9 +10,6 @@ import { PAGE_ROWS_MAX } from '../../../protocol/src/limits.ts'
 import { MATCHES_PER_PLAYER_MAX } from '../../../server/src/config/limits.ts'
 import { next } from '../../support/clients/match-events.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-
-// A whole match has some hundred answers, each synced to a disk that others may keep busy.
-vi.setConfig({ testTimeout: 60_000 })
 
 type Game = 'tieqchieq'
 

@@ -1,5 +1,5 @@
 // A match over HTTP alone: players without a connection send requests, and receive their news as a stream of lines.
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { guestToken } from '../../../loadtest/room/http.ts'
 import {
@@ -12,9 +12,6 @@ import { openJson } from '../../support/clients/json-client.ts'
 import { sayRaw } from '../../support/clients/socket.ts'
 import { faultOfLine } from '../../support/described/checks.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-
-// A whole match has some hundred answers, each synced to a disk that others may keep busy.
-vi.setConfig({ testTimeout: 60_000 })
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 /** True while the journal lists each finished match of a player so often that no list has room for all. */

@@ -1,5 +1,5 @@
 // A match whose rules throw is closed, and no other match is disturbed.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import type { Match } from '../../../client-sdk/src/match.ts'
 import { type AnyGame, type UntypedGame, untyped } from '../../../client-sdk/src/rules-of.ts'
@@ -12,9 +12,6 @@ import { peek } from '../../support/peek/peek.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { newTable, sit } from '../../support/servers/server-match.ts'
 import { newManualTimers } from '../../support/timers.ts'
-
-// A whole match has some hundred answers, each synced to a disk that others may keep busy.
-vi.setConfig({ testTimeout: 60_000 })
 
 /** Games whose rules throw, each at another point of a match. */
 const FAILS = {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { connect as connectLight } from '../../../client-sdk/src/light.ts'
 import type { Match } from '../../../client-sdk/src/match.ts'
@@ -11,9 +11,6 @@ import { GAMES } from '../../../rules/src/games.ts'
 import { verifyRecord } from '../../../rules/src/records/verify.ts'
 import { type Connect, SDKS } from '../../support/clients/sdks.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-
-// A whole match has some hundred answers, each synced to a disk that others may keep busy.
-vi.setConfig({ testTimeout: 60_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'records-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -59,7 +59,6 @@ test.for([
   ['flower-war', 2, 2],
 ] as const)(
   'the edition "%s" is played to its end by %i people and %i bots',
-  { timeout: 60_000 },
   async ([edition, people, bots]) => {
     const names = ['Citlali', 'Tlaloc', 'Xochitl', 'Ixchel'].slice(0, people)
     const clients = await Promise.all(names.map((name) => connect(server.url, { name })))

@@ -11,9 +11,6 @@ import { fold } from '../../../server/src/match/model/fold.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { peekHeader } from '../../support/servers/server-match.ts'
 
-// A whole match has some hundred answers, each synced to a disk that others may keep busy.
-vi.setConfig({ testTimeout: 60_000 })
-
 /** The size to which SQLite lets a file grow if there is no other limit. */
 const PAGES_MAX = 4_294_967_294
 

@@ -17,8 +17,6 @@ const HERE = '127.0.0.1'
 const AIR = '-50 House\tsecret of the house\n-80 <Café>\n'
 /** Eight times would leave a browser too little time on a busy machine. */
 const SPEED = 4
-/** A busy machine takes several times as long as an idle one. */
-const SLOWLY = { timeout: 60_000 }
 
 describe.skipIf(isCompilerMissing)(
   'a box that is set up (apt-get install gcc libc6-dev libsodium-dev)',
@@ -45,26 +43,22 @@ describe.skipIf(isCompilerMissing)(
       fillIn(box, openings, fields)
     const network = hidden('House')
 
-    test('whatever a phone asks for leads to a page with the networks nearby', SLOWLY, async () => {
+    test('whatever a phone asks for leads to a page with the networks nearby', async () => {
       const { url, html } = await page(1)
       const probe = await fetch(`${url}/generate_204`, { redirect: 'manual' })
       expect([probe.status, probe.headers.get('location')]).toEqual([302, `${url}/`])
-      await expect.poll(async () => (await page(1)).html, SLOWLY).toContain('&#60;Café&#62;')
+      await expect.poll(async () => (await page(1)).html).toContain('&#60;Café&#62;')
       expect(html).toContain('<h1>Set up this temple</h1>')
     })
 
-    test(
-      'the page fits the width of a phone, and whatever is tapped is as high as a finger',
-      SLOWLY,
-      async () => {
-        const browser = await openBrowser()
-        const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
-        await phone.goto((await page(1)).url)
-        expect(await tooSmall(phone)).toEqual([])
-        expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-        await browser.close()
-      },
-    )
+    test('the page fits the width of a phone, and whatever is tapped is as high as a finger', async () => {
+      const browser = await openBrowser()
+      const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
+      await phone.goto((await page(1)).url)
+      expect(await tooSmall(phone)).toEqual([])
+      expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      await browser.close()
+    })
 
     test('the code of /temples fills in the address of the server', async () => {
       const { url } = await page(1)
@@ -74,12 +68,12 @@ describe.skipIf(isCompilerMissing)(
       )
     })
 
-    test('a wrong password opens the page again, which says so', SLOWLY, async () => {
+    test('a wrong password opens the page again, which says so', async () => {
       expect(await fill(1, { network, password: 'secret of others' })).toContain('<h1>Saved</h1>')
       expect((await page(2)).html).toContain('could not be joined')
     })
 
-    test('with the right password it joins, finds the server, and is claimed', SLOWLY, async () => {
+    test('with the right password it joins, finds the server, and is claimed', async () => {
       expect(await fill(2, { network, password: 'secret of the house' })).toContain('Saved')
       const owner = await connect(server.url, { name: 'Owner' })
       const line = await box.until(/^type this code .* [A-Z]{8}$/)
@@ -90,7 +84,7 @@ describe.skipIf(isCompilerMissing)(
       await box.until(/^not paired: /)
     })
 
-    test('a broker that has moved is learned from the server', SLOWLY, async () => {
+    test('a broker that has moved is learned from the server', async () => {
       await box.cutPower()
       const file = join(box.folder, 'credentials')
       const kept = readFileSync(file)
@@ -103,42 +97,38 @@ describe.skipIf(isCompilerMissing)(
       const before = box.told.length
       await box.givePower()
       const later = () => box.told.slice(before)
-      await expect.poll(later, SLOWLY).toContain('the broker is elsewhere now')
-      await expect.poll(() => later().at(-1), SLOWLY).toMatch(/^not paired: /)
+      await expect.poll(later).toContain('the broker is elsewhere now')
+      await expect.poll(() => later().at(-1)).toMatch(/^not paired: /)
       expect(readFileSync(file)).toEqual(kept)
     })
 
-    test('the button brings its page back, and another player can claim it', SLOWLY, async () => {
+    test('the button brings its page back, and another player can claim it', async () => {
       box.press()
       await page(3)
       box.letGo()
       const before = box.told.length
       expect(await fill(3, { network, password: '', forget: '1' })).toContain('Saved')
-      await expect.poll(() => box.told.slice(before).join('\n'), SLOWLY).toMatch(/type this code/)
+      await expect.poll(() => box.told.slice(before).join('\n')).toMatch(/type this code/)
     })
 
-    test(
-      'with two servers on its network it asks at its page which one is its own',
-      SLOWLY,
-      async () => {
-        const second = await startTestServer(undefined, { mqtt: { host: HERE, port: 0 } })
-        const beside = await announced(second.url, nearby.search)
-        await box.tell('-')
-        await box.tell('+')
-        const { html } = await page(4)
-        expect(html).toContain('There are several servers on this network: choose yours.')
-        const [, found = ''] =
-          new RegExp(`name=found value="(\\w+)"> [^<]* <small>\\(${second.url}\\)`).exec(html) ?? []
-        const before = box.told.length
-        expect(await fill(4, { network, password: '', found })).toContain('Saved')
-        const code = () => /type this code .* ([A-Z]{8})$/m.exec(box.told.slice(before).join('\n'))
-        await expect.poll(code, SLOWLY).not.toBeNull()
-        const owner = await connect(second.url, { name: 'Owner' })
-        await owner.temples.claim(code()?.[1] ?? '')
-        await expect.poll(() => box.told.slice(before).join('\n'), SLOWLY).toMatch(/^not paired: /m)
-        await beside.stop()
-        await second.stop()
-      },
-    )
+    test('with two servers on its network it asks at its page which one is its own', async () => {
+      const second = await startTestServer(undefined, { mqtt: { host: HERE, port: 0 } })
+      const beside = await announced(second.url, nearby.search)
+      await box.tell('-')
+      await box.tell('+')
+      const { html } = await page(4)
+      expect(html).toContain('There are several servers on this network: choose yours.')
+      const [, found = ''] =
+        new RegExp(`name=found value="(\\w+)"> [^<]* <small>\\(${second.url}\\)`).exec(html) ?? []
+      const before = box.told.length
+      expect(await fill(4, { network, password: '', found })).toContain('Saved')
+      const code = () => /type this code .* ([A-Z]{8})$/m.exec(box.told.slice(before).join('\n'))
+      await expect.poll(code).not.toBeNull()
+      const owner = await connect(second.url, { name: 'Owner' })
+      await owner.temples.claim(code()?.[1] ?? '')
+      await expect.poll(() => box.told.slice(before).join('\n')).toMatch(/^not paired: /m)
+      await beside.stop()
+      await second.stop()
+    })
   },
 )

@@ -7,8 +7,6 @@ import { compileBox, compileEsp32, isCompilerMissing } from '../../support/templ
 import { newPosixBox } from '../../support/temples/posix-box.ts'
 import { ask } from '../../support/temples/temples.ts'
 
-/** A busy machine takes several times as long as an idle one. */
-const SLOWLY = { timeout: 60_000 }
 const codeIn = (line: string): string => line.split(' ').at(-1) ?? ''
 
 describe.skipIf(isCompilerMissing)(
@@ -30,7 +28,6 @@ describe.skipIf(isCompilerMissing)(
       ['in the program of the ESP32, on a stand-in for its chip', 'esp32', '#1b3f00'],
     ] as const)(
       'TPL-21 TPL-22 is claimed and paired by its codes, and its bead falls in the match (%s)',
-      SLOWLY,
       async ([, which, amber]) => {
         const owner = await connect(server.url, { name: 'Owner' })
         const box = newPosixBox({ program: programs[which], server: server.url, lamps: 2 })
@@ -63,7 +60,7 @@ describe.skipIf(isCompilerMissing)(
         await box.cutPower()
         const before = box.shown.length
         await box.givePower()
-        await expect.poll(() => box.shown.slice(before).at(-1), SLOWLY).toBe('green')
+        await expect.poll(() => box.shown.slice(before).at(-1)).toBe('green')
         expect(match.state.temples[0]?.temple).toBe(claimed.body['temple'])
 
         await ask(server.url, 'DELETE', `/${claimed.body['temple']}`, { token: owner.token })

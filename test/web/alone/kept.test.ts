@@ -8,8 +8,6 @@ import { CHOICE_OR_END, playByClicks } from '../player.ts'
 
 const FULL = 'This browser keeps nothing, or has no more room'
 const ELSEWHERE = 'You are now playing in another window'
-/** Pages are slow where others keep all cores busy. */
-const PAGE_MS_MAX = 60_000
 
 const web = openPages()
 
@@ -91,9 +89,7 @@ test('a match can be begun after the clock was set back', async () => {
   expect(stored.filter((key) => key.includes('alone match'))).toHaveLength(RUNNING_MAX)
 })
 
-test('a window that takes a match over knows every move that the other has made', {
-  timeout: PAGE_MS_MAX,
-}, async () => {
+test('a window that takes a match over knows every move that the other has made', async () => {
   await begin()
   const other = await context.newPage()
   const isLoading = Promise.withResolvers<void>()

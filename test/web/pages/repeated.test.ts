@@ -7,12 +7,11 @@ import { newPerson } from '../../support/browsers/person.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin } from '../player.ts'
 
-const PAGE_MS_MAX = 60_000
 const HOUR_MS = 3_600_000
 
 const web = openPages(() => startTestServer(undefined, { mqtt: { host: '127.0.0.1', port: 0 } }))
 
-describe('TPL-10', { timeout: PAGE_MS_MAX }, () => {
+describe('TPL-10', () => {
   let context: BrowserContext
   let temple: Page
   /** The reports that the broker was sent; none while the temple's line is bad. */

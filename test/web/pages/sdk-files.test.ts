@@ -12,9 +12,6 @@ import { startTestServer } from '../../support/servers/server.ts'
 const FILES = ['sdk', 'sdk-light'] as const
 const FIRST_PAGE = new URL('../../../docs/first-page.md', import.meta.url)
 
-/** The longest time of a whole match in a browser on a busy machine. */
-const MATCH_MS_MAX = 60_000
-
 let browser: Browser
 let server: Awaited<ReturnType<typeof startTestServer>>
 /** Someone else's server, whose pages have a single script. */
@@ -62,7 +59,7 @@ const pageWith = (file: string) => `<!doctype html><link rel="icon" href="data:,
   answer()
 </script>`
 
-test.for(FILES)('a page imports %s.js and plays', { timeout: MATCH_MS_MAX }, async (file) => {
+test.for(FILES)('a page imports %s.js and plays', async (file) => {
   const { page, context, errors } = await newPerson(browser)
   const asked: string[] = []
   page.on('request', (request) => void asked.push(request.url()))
@@ -80,9 +77,7 @@ test.for(FILES)('a page imports %s.js and plays', { timeout: MATCH_MS_MAX }, asy
   await context.close()
 })
 
-test('the page of the document on a first page plays a whole match', {
-  timeout: MATCH_MS_MAX,
-}, async () => {
+test('the page of the document on a first page plays a whole match', async () => {
   const { page, context, errors } = await newPerson(browser)
   const { port } = elsewhere.address() as AddressInfo
   await page.goto(`http://127.0.0.1:${port}/`)
