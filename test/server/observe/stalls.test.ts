@@ -213,13 +213,16 @@ test('a stall during which V8 kept marking is named so, unless other work took m
   expect(between(1_300, 1_400).cause).toBe('unknown')
 })
 
-test('work within other work counts once, by its own kind', () => {
-  const before = spentSoFar()
-  during('requests', () => during('disk', grind))
-  const after = spentSoFar()
-  const [outer, inner] = (['requests', 'disk'] as const).map((work) => after[work] - before[work])
-  expect(inner).toBeGreaterThan(0)
-  expect(outer).toBeLessThan(Number(inner) / 2)
+test('work within other work counts once, by its own kind', async () => {
+  /** Returns the part of the inner work that is counted for the outer work, too. */
+  const countedTwice = (): number => {
+    const before = spentSoFar()
+    during('requests', () => during('disk', grind))
+    const after = spentSoFar()
+    return (after.requests - before.requests) / (after.disk - before.disk)
+  }
+  // A busy machine may stop the process between the two, for longer than the inner work takes.
+  await expect.poll(countedTwice).toBeLessThan(0.5)
 })
 
 test('work that throws counts too', () => {

@@ -1,6 +1,7 @@
 // Connections are counted by address; malformed and unfinished requests are refused.
 import { EventEmitter, once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import express from 'express'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
@@ -105,8 +106,7 @@ async function openWebSocket(port: number, forwarded = '') {
       socket.on('open', () => resolve({ status: 101 }))
       socket.on('unexpected-response', async (_request, response) => {
         const retryAfter = response.headers['retry-after']
-        const body = String(await once(response, 'data'))
-        resolve({ status: Number(response.statusCode), retryAfter, body })
+        resolve({ status: Number(response.statusCode), retryAfter, body: await text(response) })
       })
     },
   )
