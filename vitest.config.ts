@@ -9,16 +9,16 @@ const LONG = ['test/**/*.long.test.ts']
 /** Those of them whose servers say what is described. */
 const LONG_SERVERS = ['test/{client-sdk,e2e,clients,client-check}/**/*.long.test.ts']
 
-/**
- * Colyseus's matchmaker is one for each process, so every file that starts a server in its own has a process of its
- * own.
- */
+/** Short ones whose servers do. */
 const SERVERS = [
   'test/{bridge,client-sdk,e2e,open,web}/**/*.test.ts',
   'test/deploy/observe.test.ts',
   'test/loadtest/counts.test.ts',
-  'test/server/doors/{colyseus/transport,http/local-network}.test.ts',
+  'test/server/doors/http/local-network.test.ts',
 ]
+
+/** Needs Colyseus as it comes, of which a server of ours changes the one matchmaker that a process has. */
+const APART = ['test/server/doors/colyseus/transport.test.ts']
 
 /**
  * Much of what runs waits for a clock, a disk or another process, so there may be more of it at once than there are
@@ -56,7 +56,7 @@ export default defineConfig({
           ...FAST,
           name: 'parts',
           include: ['test/**/*.test.ts'],
-          exclude: [...LONG, ...SERVERS],
+          exclude: [...LONG, ...SERVERS, ...APART],
           isolate: false,
         },
       },
@@ -67,6 +67,16 @@ export default defineConfig({
           name: 'servers',
           include: SERVERS,
           exclude: LONG,
+          isolate: false,
+          setupFiles: ['test/support/described/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...FAST,
+          name: 'apart',
+          include: APART,
           setupFiles: ['test/support/described/setup.ts'],
         },
       },

@@ -27,11 +27,18 @@ function before(
 /** A check that is still to be made; it returns what is not described. */
 type Check = () => string | undefined
 
+let heard: (() => readonly string[]) | undefined
+
 /**
  * Records everything sent from now on. The returned function checks it and returns what is undescribed: later, since
- * compiling schemas takes longer than some clients wait.
+ * compiling schemas takes longer than some clients wait. All files of a process share one record.
  */
 export function listen(): () => readonly string[] {
+  heard ??= record()
+  return heard
+}
+
+function record(): () => readonly string[] {
   let checks: Check[] = []
   const note = (check: Check): void => void checks.push(check)
   const frames = new WeakMap<object, FrameChecks>()
