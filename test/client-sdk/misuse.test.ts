@@ -20,7 +20,7 @@ afterAll(() => server.stop())
 const NIM = untyped('nim')
 type NimMatch = Match<UntypedGame>
 /** The longest wait for a match to go on. */
-const ON_MS_MAX = { timeout: 10_000 }
+const ON_MS_MAX = { timeout: 30_000 }
 
 /** The value, as if its type did not matter. */
 const any = (value?: unknown): never => value as never

@@ -44,7 +44,7 @@ test('a thread keeps its process alive as long as it has a question', () => {
     const { ask } = newThread(new URL(${JSON.stringify(FILE)}), 'echo')
     console.log(await ask('one'), await ask('two'))`
   // Fails if the process ends before both answers, or never.
-  const options = { encoding: 'utf8', timeout: 15_000 } as const
+  const options = { encoding: 'utf8', timeout: 50_000 } as const
   const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], options)
   expect(said).toBe("[ 'echo', 'one' ] [ 'echo', 'two' ]\n")
 })
