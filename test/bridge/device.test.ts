@@ -18,6 +18,9 @@ import {
 import { newPosixBox } from '../support/temples/posix-box.ts'
 import { deviceVectors } from './device-vectors.ts'
 
+/** Each of these compiles the whole box, which takes a while beside tests that keep the machine busy. */
+const COMPILING = { timeout: 120_000 }
+
 test('vectors.json matches the model', async () => {
   const lines = deviceVectors().map((vector) => JSON.stringify(vector))
   await expect(`[\n${lines.join(',\n')}\n]\n`).toMatchFileSnapshot(
@@ -31,16 +34,16 @@ describe.skipIf(isCompilerMissing)(
     let counting: string
     beforeAll(() => {
       counting = compileHost()
-    })
+    }, 120_000)
 
-    test('is built by the command of docs/temple.md', async () => {
+    test('is built by the command of docs/temple.md', COMPILING, async () => {
       const page = readFileSync(join(import.meta.dirname, '../../docs/temple.md'), 'utf8')
       const box = newPosixBox({ program: compileDocumented(page) })
       await box.until(/^the server cannot be asked for a code/)
       await box.stop()
     })
 
-    test.skipIf(isCppMissing)('can be used from C++ (apt-get install g++)', () => {
+    test.skipIf(isCppMissing)('can be used from C++ (apt-get install g++)', COMPILING, () => {
       const folder = join(import.meta.dirname, '../../bridge/device')
       const headers = ['', 'setup/', 'show/', 'update/'].flatMap((place) =>
         readdirSync(join(folder, place)).flatMap((file) =>
@@ -86,7 +89,7 @@ describe.skipIf(isCompilerMissing)(
       host.stop()
     })
 
-    test('stores before it reports, reconnects by itself, and is claimed once', () => {
+    test('stores before it reports, reconnects by itself, and is claimed once', COMPILING, () => {
       const program = compileBoxTest(join(import.meta.dirname, 'device/box.c'))
       expect(spawnSync(program, { encoding: 'utf8' })).toMatchObject({
         stdout: 'all sentences hold\n',
@@ -95,17 +98,21 @@ describe.skipIf(isCompilerMissing)(
       })
     })
 
-    test('is set up at its page, keeps its settings through power cuts, and chooses a network', () => {
-      const program = compileBoxTest(join(import.meta.dirname, 'device/setup.c'))
-      const seed = String(drawnNumber('setup'))
-      expect(spawnSync(program, [seed], { encoding: 'utf8' })).toMatchObject({
-        stdout: 'all sentences hold\n',
-        stderr: '',
-        status: 0,
-      })
-    })
+    test(
+      'is set up at its page, keeps its settings through power cuts, and chooses a network',
+      COMPILING,
+      () => {
+        const program = compileBoxTest(join(import.meta.dirname, 'device/setup.c'))
+        const seed = String(drawnNumber('setup'))
+        expect(spawnSync(program, [seed], { encoding: 'utf8' })).toMatchObject({
+          stdout: 'all sentences hold\n',
+          stderr: '',
+          status: 0,
+        })
+      },
+    )
 
-    test('shows its state on lamps and on a display', () => {
+    test('shows its state on lamps and on a display', COMPILING, () => {
       const program = compileBoxTest(join(import.meta.dirname, 'device/show.c'))
       expect(spawnSync(program, { encoding: 'utf8' })).toMatchObject({
         stdout: 'all sentences hold\n',
@@ -114,15 +121,19 @@ describe.skipIf(isCompilerMissing)(
       })
     })
 
-    test('takes only signed images, goes back by itself, and survives power cuts meanwhile', () => {
-      const program = compileBoxTest(join(import.meta.dirname, 'device/update.c'))
-      const seed = String(drawnNumber('update'))
-      expect(spawnSync(program, [seed], { encoding: 'utf8' })).toMatchObject({
-        stdout: 'all sentences hold\n',
-        stderr: '',
-        status: 0,
-      })
-    })
+    test(
+      'takes only signed images, goes back by itself, and survives power cuts meanwhile',
+      COMPILING,
+      () => {
+        const program = compileBoxTest(join(import.meta.dirname, 'device/update.c'))
+        const seed = String(drawnNumber('update'))
+        expect(spawnSync(program, [seed], { encoding: 'utf8' })).toMatchObject({
+          stdout: 'all sentences hold\n',
+          stderr: '',
+          status: 0,
+        })
+      },
+    )
   },
 )
 
