@@ -1,5 +1,4 @@
-// The facts of `up/info` that change while a box runs: how long it has, its Wi-Fi, its last fault, how far an update
-// has come.
+// The members of `up/info` that change while a box runs: uptime, signal, last fault, and the progress of an update.
 #include "about.h"
 
 #include <inttypes.h>
@@ -11,7 +10,7 @@ static bool is_bound(const box *self) { return self->temple.memory.binding[0] !=
 
 static bool temple_updates(temple *each, const char *version) {
   box *self = (box *)each;
-  // A match goes first.
+  // Never during a match.
   return self->updates != NULL && !is_bound(self) &&
          update_wish(self->updates, version, self->now_ms);
 }
@@ -68,7 +67,7 @@ void about_connected(box *self) {
   self->fault_said = (int)fault_of(self);
 }
 
-// Its owner sees how it is, and how far an update has come.
+// Publishes the info when it has changed, and at intervals.
 static void say_info(box *self) {
   bool is_same = step_of(self) == self->step_said && (int)fault_of(self) == self->fault_said;
   if (self->stage != BOX_ONLINE) return;

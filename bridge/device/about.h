@@ -1,4 +1,4 @@
-// What a box says of itself beside its counters, and how its owner makes it another version.
+// The box's own report: its health in `up/info`, and updates that its owner starts.
 #ifndef TEMPLE_ABOUT_H
 #define TEMPLE_ABOUT_H
 
@@ -8,7 +8,7 @@
 extern "C" {
 #endif
 
-// Called by the box alone: as it is switched on, before it says what it is, and in each tick.
+// Called only by the box: at power-on, before it publishes its info, and in each tick.
 void about_start(box *self);
 void about_connected(box *self);
 void about_tick(box *self);

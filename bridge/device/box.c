@@ -1,5 +1,4 @@
-// What a box does about each event, in the order of box.h; then how it is claimed, connects, and shows what it is
-// about.
+// The events in the order of box.h; then the claim, the connection and the lights.
 #include "box.h"
 
 #include <inttypes.h>
@@ -15,7 +14,7 @@ static void new_epoch(const box *self, char epoch[EPOCH_BYTES]) {
   snprintf(epoch, EPOCH_BYTES, "%08" PRIx32, self->port->random(self->port->context));
 }
 
-// Prints a text, unless it was printed last.
+// Prints a line, unless it is the same as the last one.
 static void say(box *self, const char *text) {
   if (strncmp(self->told, text, sizeof self->told - 1) == 0) return;
   snprintf(self->told, sizeof self->told, "%s", text);
@@ -30,7 +29,7 @@ static void temple_says(temple *each, const char *leaf, const char *payload, boo
   box *self = (box *)each;
   char topic[BOX_TOPIC_MAX];
   topic_of(self, "up", leaf, topic);
-  // Counters are told again until they are heard; the rest is told once.
+  // Counters are repeated until they are acknowledged; the other messages are not.
   int qos = strcmp(leaf, "count") == 0 ? 0 : 1;
   self->port->publish(self->port->context, topic, payload, qos, retain);
 }
@@ -47,7 +46,7 @@ static void temple_identifies(temple *each) {
   self->identify_until_ms = self->now_ms + BOX_IDENTIFY_MS;
 }
 
-// The temple of these credentials, with what is remembered of it.
+// Initialises the temple of these credentials, with its stored memory.
 static void begin_temple(box *self) {
   char epoch[EPOCH_BYTES];
   uint8_t bytes[STORE_BYTES];
@@ -77,7 +76,7 @@ void box_start(box *self, const box_port *port, box_make make, uint64_t now_ms) 
 }
 
 static void retry_later(box *self) {
-  // Half of it by chance, so that after a power cut in the house not all come at once.
+  // Half of the delay is random, so that after a power cut not all boxes come at once.
   uint64_t half = self->retry_ms / 2;
   self->retry_at_ms = self->now_ms + half + self->port->random(self->port->context) % (half + 1);
   self->retry_ms = self->retry_ms * 2 > BOX_RETRY_MS_MAX ? BOX_RETRY_MS_MAX : self->retry_ms * 2;
@@ -179,7 +178,7 @@ static void poll_claim(box *self) {
     self->retry_ms = BOX_RETRY_MS_MIN;
     self->retry_at_ms = self->now_ms;
   } else if (status == 200 || (status >= 400 && status < 500 && status != 429)) {
-    // Too late, or another server: there is another code.
+    // The claim has expired, or this is another server: a new code is needed.
     say(self, "it was not claimed in time, or the server says what is not understood");
     self->stage = BOX_UNCLAIMED;
     retry_later(self);
@@ -196,11 +195,11 @@ static void go_online(box *self) {
   self->port->connect(self->port->context, &connection);
 }
 
-// Routers give other addresses to servers: where the broker is now, the server knows.
+// The router may have given the broker another address; the server knows it.
 static void ask_for_broker(box *self) {
   char answer[CLAIM_ANSWER_MAX];
   int status = self->port->ask(self->port->context, BROKER_PATH, NULL, answer, sizeof answer);
-  // A server that is elsewhere, too, is found when it is asked again.
+  // If the server has moved, too, `ask` finds it the next time.
   if (status != 0) self->failures = 0;
   if (status != 200 || !broker_moved(answer, &self->credentials)) return;
   say(self, "the broker is elsewhere now");

@@ -1,5 +1,5 @@
-// A whole box in plain C: claimed once, connected again and again, with its sensors, its lights and what it remembers.
-// What it stands on (a clock, a network, a flash memory) is a `box_port`: esp32/main for a chip, posix/ for a computer.
+// A whole box in plain C: its claim, its connection, its sensors, its lights and its memory. The platform below it
+// (clock, network, flash) is a `box_port`: esp32/main for a chip, posix/ for a computer.
 #ifndef TEMPLE_BOX_H
 #define TEMPLE_BOX_H
 
@@ -14,17 +14,17 @@ extern "C" {
 #endif
 
 #define BOX_TOPIC_MAX 64
-// While it cannot do what it wants to do it tries again: after this, then after twice as long each time.
+// Delay before a failed attempt is repeated; it doubles each time.
 #define BOX_RETRY_MS_MIN 1000
 #define BOX_RETRY_MS_MAX 60000
-// A connection that did not last so long was none: a broker that ends each at once is not to be asked all the time.
+// A connection that ends sooner counts as failed, so that a broker which drops it at once is not asked all the time.
 #define BOX_STEADY_MS 10000
-// However the port fails, a connection is there by then, or it is given up.
+// A connection attempt is given up after this time, even if the port reports nothing.
 #define BOX_CONNECT_MS_MAX 60000
 #define BOX_IDENTIFY_MS 5000
-// After so many connections that came to nothing it asks the server where the broker is, and again after as many.
+// After this many failed connections in a row, the box asks the server for the broker's address.
 #define BOX_FAILURES_MAX 3
-// It says again so often how it is, and whenever an update has come so much further.
+// The info is published again at this interval, and at each such step of an update.
 #define BOX_INFO_MS 300000
 #define BOX_INFO_PERCENT 10
 
@@ -48,28 +48,28 @@ typedef struct {
   bool is_blinking;
 } box_lights;
 
-// What a box stands on. All of it is called within the functions below, in the task that calls them.
+// The platform of a box. The functions below call it in their caller's task.
 typedef struct {
   void *context;
-  // A random number, as good as the machine has them.
+  // Returns a random number, from the best source that the machine has.
   uint32_t (*random)(void *context);
-  // What is kept there, or 0 bytes.
+  // Reads a stored value; returns its length, or 0 if there is none.
   size_t (*recall)(void *context, box_place place, uint8_t *bytes, size_t size);
-  // Returns when it will outlast a power cut; where it cannot be kept, the box ends rather than tell it (TPL-10).
+  // Stores a value; returns once it would survive a power cut. If it cannot be stored, the program ends, since it must
+  // not report what it may forget (TPL-10).
   void (*keep)(void *context, box_place place, const uint8_t *bytes, size_t length);
-  // Asks the server and waits for the answer, by GET if there is no body; gives the HTTP status, or 0 if there is no
-  // answer.
+  // Sends the server a POST, or a GET without a body, and waits; returns the HTTP status, or 0 without an answer.
   int (*ask)(void *context, const char *path, const char *body, char *answer, size_t size);
-  // Begins to connect, as a clean session of MQTT 3.1.1; `box_connected` or `box_disconnected` tells what came of it.
+  // Begins to connect, with a clean session of MQTT 3.1.1. The port then calls `box_connected` or `box_disconnected`.
   void (*connect)(void *context, const box_connection *connection);
-  // Gives the connection up without a good-bye; nothing of it is told any more.
+  // Drops the connection without a DISCONNECT; the port reports nothing more of it.
   void (*hang_up)(void *context);
   void (*subscribe)(void *context, const char *topic);
   void (*publish)(void *context, const char *topic, const char *payload, int qos, bool retain);
   void (*show)(void *context, box_lights lights);
-  // Tells whoever looks after the box.
+  // Prints a line for the owner.
   void (*say)(void *context, const char *text);
-  // How strong the Wi-Fi is, in dBm; 0 if it is not known.
+  // The signal strength of the Wi-Fi in dBm; 0 if unknown.
   int (*signal)(void *context);
 } box_port;
 
@@ -78,11 +78,11 @@ typedef enum { BOX_UNCLAIMED, BOX_CLAIMING, BOX_AWAY, BOX_CONNECTING, BOX_ONLINE
 struct update;
 
 typedef struct {
-  temple temple;  // First, so that what the temple calls finds its box.
+  temple temple;  // First, so that the temple's callbacks can cast it to its box.
   const box_port *port;
   box_stage stage;
   bool has_network, is_refusal_told;
-  bool is_in_setup;  // Its own network is open, for somebody to set it up.
+  bool is_in_setup;  // True while its own network is open for the set-up page.
   unsigned failures;  // In a row.
   credentials credentials;
   claim claim;
@@ -98,22 +98,22 @@ typedef struct {
   int step_said, fault_said;
 } box;
 
-// What it says that it is (TPL-2).
+// The make that it reports (TPL-2).
 typedef struct {
   const char *firmware, *hardware;
   bool remembers;
 } box_make;
 
-// Switched on: what it remembers is recalled, where it remembers.
+// To be called at power-on; recalls the stored memory, if the make has one.
 void box_start(box *self, const box_port *port, box_make make, uint64_t now_ms);
-// It takes updates over the air; said once, before it is online.
+// Turns updates over the air on; to be called once, before it is online.
 void box_take_updates(box *self, struct update *updates);
-// Which options it has beside its three lights; said once, before it is online.
+// Declares the options beside its three lights; to be called once, before it is online.
 void box_has(box *self, bool lamps, bool display);
 // To be called a few times a second.
 void box_tick(box *self, uint64_t now_ms);
 void box_network(box *self, bool is_there, uint64_t now_ms);
-// The line of the sensor of slot 'H' or 'T', whenever it changes; more often does no harm.
+// Reports the level of the sensor in slot 'H' or 'T' at each change; repeated levels are ignored.
 void box_sense(box *self, char slot, bool is_low, uint64_t at_us);
 void box_connected(box *self, uint64_t now_ms);
 void box_disconnected(box *self, box_farewell why, uint64_t now_ms);

@@ -1,4 +1,4 @@
-// Numbers, texts and a sum.
+// Numbers, texts and the checksum.
 #include "bytes.h"
 
 #include <string.h>

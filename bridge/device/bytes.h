@@ -1,4 +1,4 @@
-// Values as bytes in an order of our own, whatever compiler comes next, and a sum by which damage shows.
+// Serialises values in a fixed byte order, the same with every compiler, with a checksum to detect damage.
 #ifndef TEMPLE_BYTES_H
 #define TEMPLE_BYTES_H
 
@@ -19,10 +19,10 @@ typedef struct {
   size_t at;
 } byte_reader;
 
-// Least byte first.
+// Little-endian.
 void put_number(byte_writer *to, uint64_t number, int length);
 uint64_t take_number(byte_reader *from, int length);
-// A text takes its whole length, with zeros after it; it is read into one byte more.
+// A text is padded with zeros to its full length; reading it takes a buffer with one byte more.
 void put_text(byte_writer *to, const char *text, size_t length);
 void take_text(byte_reader *from, char *text, size_t length);
 // CRC-32.

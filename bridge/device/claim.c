@@ -1,4 +1,4 @@
-// What a server answers to a box that wants to be claimed. Invalid answers are rejected.
+// Parses the server's answers to a claim; invalid ones are rejected.
 #include "claim.h"
 
 #include <stdio.h>

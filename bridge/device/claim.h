@@ -1,4 +1,4 @@
-// How a box becomes somebody's temple (TPL-21): what it says to the server over HTTP, and reads in its answers.
+// Claiming a box over HTTP, by which it becomes a player's temple (TPL-21): request bodies, and parsers of the answers.
 #ifndef TEMPLE_CLAIM_H
 #define TEMPLE_CLAIM_H
 
@@ -14,14 +14,14 @@ extern "C" {
 #define CLAIM_BODY_MAX 128
 #define CLAIM_ANSWER_MAX 512
 
-// What the box signs in with at the broker, for good.
+// The account with which the box signs in at the broker.
 typedef struct {
   char temple[TEMPLE_ID_MAX + 1];
   char password[65];
   char broker[129];
 } credentials;
 
-// A claim that waits until somebody types its code.
+// An open claim, whose code the owner has not typed yet.
 typedef struct {
   char device[65];
   char code[17];
@@ -31,7 +31,8 @@ typedef struct {
 bool claim_read(const char *answer, claim *into);
 void claim_poll(const claim *open, char body[CLAIM_BODY_MAX]);
 bool credentials_read(const char *answer, credentials *into);
-// Whether the server says that the broker is elsewhere now. Whoever was told an address with encryption takes no other.
+// True if the server reports another address of the broker, which is then stored. An encrypted address is never
+// replaced by one that is not.
 bool broker_moved(const char *answer, credentials *into);
 
 #ifdef __cplusplus

@@ -1,4 +1,4 @@
-// As much of JSON as a temple hears. Whatever comes, nothing is read beyond its end.
+// No input, however malformed, is read beyond its end.
 #include "json.h"
 
 #include <stddef.h>
@@ -19,7 +19,7 @@ static const char *skip_string(const char *at) {
   return at + 1;
 }
 
-// To the first character after a value.
+// Returns the first character after a value.
 static const char *skip_value(const char *at) {
   int depth = 0;
   do {
@@ -59,7 +59,7 @@ const char *json_member(const char *object, const char *name) {
     at = skip_space(at);
     if (*at != ':') return NULL;
     at = skip_space(at + 1);
-    // Of two members of one name the last counts.
+    // Of two members with one name, the last counts.
     if (length == strlen(name) && strncmp(key, name, length) == 0) found = at;
     at = skip_value(at);
     if (at == NULL) return NULL;
@@ -81,7 +81,7 @@ const char *json_next(const char *value) {
   return *value == ',' ? skip_space(value + 1) : NULL;
 }
 
-// True behind the last character of a number or a word.
+// True at the character after a number or a word.
 static bool is_end(const char *at) { return *at == '\0' || strchr(",}] \t\r\n", *at) != NULL; }
 
 bool json_is_null(const char *value) {

@@ -1,4 +1,4 @@
-// What a slot feels: a bead counts when it has left the sensor, by the time at which it came.
+// A bead counts once it has left the sensor, with the time at which it came.
 #include "sensor.h"
 
 bool sensor_level(sensor *self, bool is_low, uint64_t at_us) {

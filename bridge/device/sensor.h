@@ -1,4 +1,4 @@
-// The sensor in a slot: low while a bead is in it. It bounces, picks up noise, and may be blocked.
+// The sensor in a slot: its line is low while a bead passes. It bounces, picks up noise, and may be blocked.
 #ifndef TEMPLE_SENSOR_H
 #define TEMPLE_SENSOR_H
 
@@ -9,9 +9,9 @@
 extern "C" {
 #endif
 
-// What comes so soon after a bead is that bead again, as in protocol/src/temple/sensors.ts.
+// A pulse this soon after a bead is the same bead, bouncing (as in protocol/src/temple/sensors.ts).
 #define SENSOR_DEAD_US 30000
-// What is shorter is noise on the wire; what is longer is no bead that falls.
+// A shorter pulse is noise on the wire; a longer one is no falling bead.
 #define SENSOR_LOW_US_MIN 2000
 #define SENSOR_LOW_US_MAX 500000
 
@@ -20,9 +20,9 @@ typedef struct {
   uint64_t low_us, felt_us;
 } sensor;
 
-// The line is low, or high, at that time; whether a bead has just fallen through.
+// Takes the level of the line at that time; returns true if a bead has just fallen through.
 bool sensor_level(sensor *self, bool is_low, uint64_t at_us);
-// Whether something stays in the sensor.
+// True if something is stuck in the sensor.
 bool sensor_is_blocked(const sensor *self, uint64_t now_us);
 
 #ifdef __cplusplus

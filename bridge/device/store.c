@@ -1,5 +1,5 @@
-// The bytes, in order: "TM" and the version; the temple's name; binding, code and epoch; whether the binding is known;
-// both counters and the connection, least byte first; the tail; a CRC-32 of all of it.
+// The bytes, in order: "TM" and the version; the temple's name; binding, code and epoch; a flag, set if the binding is
+// known; both counters and the connection, little-endian; the tail; a CRC-32 of all of it.
 #include "store.h"
 
 #include <string.h>

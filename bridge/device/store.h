@@ -1,4 +1,4 @@
-// How a temple's memory lies where it outlasts a power cut: bytes in an order of our own, whatever compiler comes next.
+// The stored form of a temple's memory, which survives a power cut.
 #ifndef TEMPLE_STORE_H
 #define TEMPLE_STORE_H
 
@@ -12,9 +12,9 @@ extern "C" {
 
 #define STORE_BYTES 140
 
-// The memory of the temple of that name.
+// Serialises the memory of the temple with that name.
 void store_pack(const temple_memory *memory, const char *temple, uint8_t bytes[STORE_BYTES]);
-// False, and nothing is changed, if it is another temple's, of another version, or damaged.
+// Returns false and changes nothing if the bytes are another temple's, of another version, or damaged.
 bool store_unpack(temple_memory *memory, const char *temple, const uint8_t *bytes, size_t length);
 
 #ifdef __cplusplus

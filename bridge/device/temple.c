@@ -1,4 +1,4 @@
-// What a temple counts, says and hears. Each function is an event, in the order of temple.h.
+// One function for each event, in the order of temple.h.
 #include "temple.h"
 
 #include <inttypes.h>
@@ -7,14 +7,14 @@
 
 #include "json.h"
 
-// While beads are not acknowledged they are told again: after this, then after twice as long each time (TPL-10).
+// Delay before unacknowledged beads are reported again; it doubles each time (TPL-10).
 #define RESEND_MS_MIN 3000
 #define RESEND_MS_MAX 60000
 #define TEMPLE_VERSION_MAX 17
 
 static bool is_bound(const temple *self) { return self->memory.binding[0] != '\0'; }
 
-// How many beads of its epoch the match has said that it has.
+// The number of beads of this epoch that the match has acknowledged.
 static uint64_t acknowledged(const temple *self) {
   const temple_memory *memory = &self->memory;
   const temple_state *state = &self->state;
@@ -29,7 +29,7 @@ static bool is_acknowledged(const temple *self) {
 
 uint64_t temple_unstored(const temple *self) {
   uint64_t count = self->memory.h + self->memory.t, stored = acknowledged(self);
-  // Where the match has more than was ever counted, nothing is known.
+  // If the match has more than were ever counted, its count says nothing.
   return stored > count ? count : count - stored;
 }
 
@@ -43,7 +43,7 @@ static void begin_epoch(temple *self, const char *epoch) {
   self->memory.tail[0] = '\0';
 }
 
-// Tells the whole counters, and sets when they are told again.
+// Publishes all counters, and sets the time of the next repetition.
 static void resend(temple *self, uint64_t now_ms) {
   const temple_memory *memory = &self->memory;
   self->resend_at_ms = now_ms + (is_acknowledged(self) ? RESEND_MS_MAX : self->resend_ms);
@@ -95,7 +95,7 @@ void temple_connected(temple *self, uint64_t now_ms) {
   char payload[TEMPLE_PAYLOAD_MAX + 1];
   self->is_connected = true;
   self->memory.connection++;
-  // What comes first from now on is shown, whatever its number: the clock of a server may have been set back meanwhile.
+  // The next state is accepted whatever its number, since the server's clock may have been set back meanwhile.
   self->state.sequence = 0;
   save(self);
   snprintf(payload, sizeof payload, "{\"s\":\"ready\",\"e\":\"%s\",\"c\":%" PRIu32 "}",
@@ -110,7 +110,7 @@ void temple_disconnected(temple *self) { self->is_connected = false; }
 
 void temple_bead(temple *self, char slot, uint64_t now_ms) {
   temple_memory *memory = &self->memory;
-  // A bead that falls while nothing is bound belongs to no match.
+  // A bead that falls while the temple is not paired belongs to no match.
   if (!is_bound(self)) return;
   if (slot == 'H') memory->h++;
   else memory->t++;
@@ -147,7 +147,7 @@ static bool is_text(const char *text) {
 
 static bool is_epoch(const char *text) { return is_made_of(text, 8, "0123456789abcdef"); }
 
-// TPL-15: with another binding all counters begin anew, so late beads never spill into the next match.
+// TPL-15: a new binding resets all counters, so that late beads never count in the next match.
 static void hear_bind(temple *self, const char *payload, const char *epoch, uint64_t now_ms) {
   temple_memory *memory = &self->memory;
   const char *value = json_member(payload, "b");
@@ -213,7 +213,7 @@ static void hear_state(temple *self, const char *payload, uint64_t now_ms) {
   if (!is_bound(self) || strcmp(state.binding, self->memory.binding) != 0) return;
   if (self->state.is_known && state.sequence <= self->state.sequence) return;
   self->state = state;
-  // What is acknowledged need not be told again before a minute.
+  // Acknowledged counters are repeated only once a minute.
   if (is_acknowledged(self)) self->resend_at_ms = now_ms + RESEND_MS_MAX;
 }
 
@@ -255,7 +255,8 @@ void temple_hear(temple *self, const char *leaf, const char *payload, const char
   else if (strcmp(leaf, "cmd") == 0) hear_command(self, payload, epoch);
 }
 
-// TPL-17: amber, counted by the box; green, all accepted by the match; red, not accepted, or the match is over.
+// TPL-17: red if beads do not count (not paired, or the match is over), amber while some are not acknowledged, else
+// green.
 temple_light temple_light_of(const temple *self) {
   const temple_state *state = &self->state;
   if (!is_bound(self)) return TEMPLE_RED;

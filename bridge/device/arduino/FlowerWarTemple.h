@@ -1,5 +1,4 @@
-// All of a temple that is the same on every chip: what it counts, says and hears, its sensors, its memory and its
-// claim.
+// The parts of a temple that are the same on every chip: counters and messages, sensors, memory and claim.
 #ifndef FLOWER_WAR_TEMPLE_H
 #define FLOWER_WAR_TEMPLE_H
 

@@ -1,5 +1,5 @@
-// The lines of a Raspberry Pi, by the tools of libgpiod: `gpiomon` tells of the sensors, `gpioset` holds the lights.
-// Versions 1 and 2 have other command lines, and write times differently.
+// The GPIO lines of a Raspberry Pi, through the tools of libgpiod: `gpiomon` watches the sensors, `gpioset` sets the
+// lights. Versions 1 and 2 have other command lines, and write times differently.
 import { spawn, spawnSync } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { LIGHTS, type Light, type Slot } from '@flower-war/protocol'
@@ -17,7 +17,7 @@ export interface Wiring {
 export interface GpioParts {
   readonly version: GpioVersion
   readonly wiring: Wiring
-  /** Tells whoever looks after the box. */
+  /** Prints a line for the owner. */
   readonly say: (text: string) => void
 }
 
@@ -60,7 +60,7 @@ export function watchSensors(
       return child
     },
     ended(fails, againMs) {
-      // One that ends once is a mishap; one that ends again and again is not wired or installed as it should be.
+      // A tool that ends once had bad luck; one that keeps ending is wired or installed wrongly.
       if (fails > 1) felt(false)
       say(endedLine('gpiomon', fails, againMs, ', and no bead counts until then'))
     },
@@ -71,9 +71,7 @@ export function watchSensors(
   })
 }
 
-/**
- * Version 1 writes seconds and nanoseconds apart, without zeros before them; version 2 with a point, and with zeros.
- */
+/** Parses a line of `gpiomon`: version 1 pads neither seconds nor nanoseconds, version 2 writes a decimal number. */
 export function parseTouch(
   text: string,
 ): { readonly line: number; readonly atMs: number } | undefined {

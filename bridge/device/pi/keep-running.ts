@@ -1,10 +1,10 @@
-// Runs a tool for as long as we do: it is started again when it ends, and more and more seldom when it ends each time.
+// Keeps a tool running for as long as this process: restarts it when it ends, with growing delays if it keeps ending.
 import type { ChildProcess } from 'node:child_process'
 
 /** The wait before a tool that has ended is started again; it doubles each time the tool does not last. */
 const RESTART_MS_MIN = 1_000
 const RESTART_MS_MAX = 60_000
-/** A tool that has run so long was started well. */
+/** A tool that has run this long counts as started. */
 const STEADY_MS = 10_000
 
 export interface KeptRunning {
@@ -15,9 +15,9 @@ export interface KeptRunning {
 
 export interface Keeping {
   readonly start: () => ChildProcess
-  /** It has ended so many times without having lasted, and is started again after that time. */
+  /** Called when it has ended again, with the number of failures in a row, and the delay before the restart. */
   readonly ended: (fails: number, againMs: number) => void
-  /** It has lasted, after it had not. */
+  /** Called when it runs steadily again after failures. */
   readonly lasts?: () => void
 }
 
@@ -47,7 +47,7 @@ export function keepRunning({ start, ended, lasts = () => {} }: Keeping): KeptRu
     })
   }
   run()
-  // However we end, nothing goes on that holds our lines.
+  // A tool that outlived this process would keep its GPIO lines.
   process.on('exit', () => child?.kill())
   return {
     startAnew() {

@@ -37,7 +37,7 @@ const options = {
   lights: { type: 'string', default: '5,6,13' },
 } as const
 
-/** It is the model of a temple, and says what it runs on. */
+/** The reference model of a temple, with an info of its own. */
 const PI: DeviceModel = {
   lastWillOf,
   step(device, event, nowMs) {
@@ -85,7 +85,7 @@ async function run(): Promise<void> {
   })
 
   function show(): void {
-    // Whoever drops a bead into a slot that feels nothing should see that it is not accepted (TPL-17).
+    // Red, so that people see that beads are not accepted while the sensors do not work (TPL-17).
     lights.show(isFelt ? ledOf(temple.device) : 'red')
     const text = isFelt ? lineOf(temple) : '(red) no bead counts: gpiomon does not run'
     if (text !== shown) say(text)

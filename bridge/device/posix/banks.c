@@ -1,5 +1,5 @@
-// The bytes of a note, in order: "SN" and the version; its number; the bank; how that stands; a CRC-32. The higher
-// number of two is the later; a note that is not whole was never made.
+// The bytes of a note, in order: "SN" and the version; its number; the bank; its stage; a CRC-32. Of two notes, the one
+// with the higher number is the later; an incomplete one is ignored.
 #include "banks.h"
 
 #include <string.h>
@@ -31,7 +31,7 @@ static bool read_note(const raw_flash *flash, uint32_t sector, boot_note *note) 
   return true;
 }
 
-// Where nothing was ever noted the first bank is kept.
+// Without any note, the first bank counts as kept.
 static boot_note newest(const raw_flash *flash) {
   boot_note found = {0, 0, BANK_KEPT}, each;
   for (uint32_t sector = 0; sector < BANKS_NOTES; sector++)

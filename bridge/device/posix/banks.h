@@ -1,5 +1,5 @@
-// Two banks for programs and what a boot loader notes of them, on a flash that may lose its power at any moment. On a
-// chip Espressif's boot loader does the same.
+// Two banks for programs and the boot loader's notes about them, on a flash that may lose power at any moment. On a
+// chip, Espressif's boot loader does the same.
 #ifndef TEMPLE_POSIX_BANKS_H
 #define TEMPLE_POSIX_BANKS_H
 
@@ -8,10 +8,10 @@
 #include <stdint.h>
 
 #define BANKS_SECTOR_BYTES 4096
-// The notes are in the first two sectors, by turns.
+// Notes are written to the first two sectors alternately.
 #define BANKS_NOTES 2
 
-// A flash: erased it has ones alone, and what is written makes zeros of some of them.
+// A flash: erasing sets all bits, writing clears some of them.
 typedef struct {
   void *context;
   bool (*erase)(void *context, uint32_t at);
@@ -26,11 +26,11 @@ typedef struct {
   bool is_trial;
 } banks;
 
-// Switched on: chooses the bank that runs from now on. One on trial that was started before, and not kept, gives way.
+// To be called at power-on; chooses the bank to run. A bank on trial that was started before and not kept is given up.
 bool banks_boot(banks *self, const raw_flash *flash, uint32_t bank_bytes);
 bool banks_arm(const banks *self);
 bool banks_keep(banks *self);
-// Where a bank begins in the flash.
+// The offset of a bank in the flash.
 uint32_t banks_begin(const banks *self, int bank);
 
 #endif

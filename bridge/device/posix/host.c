@@ -1,7 +1,10 @@
-// The temple on a computer, to be tested: a line in is an event, lines out are what it says, a line with a dot ends
-// them.   on <now> <epoch> | up <now> | down <now> | bead <now> H|T | tick <now> | hear <now> <epoch> bind|state|cmd
-// <payload> With "sense <microseconds> low|high" a sensor by itself says whether it feels a bead. Started as: host
-// remembers|forgets <epoch>
+// The temple on a computer, for tests: host remembers|forgets <epoch>
+//
+// Each line of input is an event:
+//   on <now> <epoch> | up <now> | down <now> | bead <now> H|T | tick <now>
+//   hear <now> <epoch> bind|state|cmd <payload>
+//   sense <microseconds> low|high, for a sensor alone
+// It prints the messages that follow, its light and its last will, and then a dot.
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-// The flash is a file in the box's folder, whose bytes are turned round, so that what was never written has ones alone.
+// The flash is a file in the box's folder. Its bytes are stored inverted, so that a hole in the file reads as erased.
 #define _GNU_SOURCE
 #include "machine.h"
 
@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #define BANK_BYTES IMAGE_PROGRAM_MAX
-// Says to the program that was started which bank it is in, and whether on trial.
+// Passes the started program its bank, and a flag for a trial.
 #define BOOTED "TEMPLE_BOOTED"
 
 static bool write_turned(int file, uint32_t at, const uint8_t *bytes, size_t length) {
@@ -18,13 +18,13 @@ static bool write_turned(int file, uint32_t at, const uint8_t *bytes, size_t len
   if (length > sizeof turned) return false;
   for (size_t index = 0; index < length; index++) turned[index] = (uint8_t)~bytes[index];
   if (pwrite(file, turned, length, at) != (ssize_t)length) return false;
-  // With a note all before it is there, too.
+  // The sync after a note covers everything before it.
   return at >= BANKS_NOTES * BANKS_SECTOR_BYTES || fsync(file) == 0;
 }
 
 static bool flash_read(void *context, uint32_t at, uint8_t *bytes, size_t length) {
   const machine *self = context;
-  // Beyond the end nothing was ever written.
+  // Bytes beyond the end were never written.
   memset(bytes, 0, length);
   if (pread(self->file, bytes, length, at) < 0) return false;
   for (size_t index = 0; index < length; index++) bytes[index] = (uint8_t)~bytes[index];
@@ -60,7 +60,7 @@ static void execute(machine *self) {
   snprintf(booted, sizeof booted, "%d %d", self->banks.running, self->banks.is_trial);
   setenv(BOOTED, booted, 1);
   fexecve(program, self->arguments, environ);
-  // A program that cannot run is one that crashes: the next start chooses the other.
+  // A program that cannot be executed counts as crashed: the next start chooses the other bank.
   machine_restart(self);
 }
 
@@ -86,7 +86,7 @@ void machine_boot(machine *self, const char *folder, char **arguments) {
 
 void machine_restart(machine *self) {
   unsetenv(BOOTED);
-  // The broker notices that it is gone.
+  // Closes the connection, so that the broker notices.
   close_range(3, ~0U, 0);
   execv(self->arguments[0], self->arguments);
   abort();
@@ -117,7 +117,7 @@ static bool read_bytes(void *context, uint32_t at, uint8_t *bytes, size_t length
 }
 static bool arm(void *context) { return banks_arm(&((machine *)context)->banks); }
 static bool is_trial(void *context) { return ((machine *)context)->banks.is_trial; }
-// What cannot be noted is not told: it begins anew, and goes back.
+// If the note cannot be written, the box restarts and rolls back rather than report success.
 static void keep(void *context) {
   if (!banks_keep(&((machine *)context)->banks)) machine_restart(context);
 }

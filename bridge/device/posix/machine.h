@@ -1,5 +1,4 @@
-// What a computer has in the place of a chip's flash and its boot loader: a file with two banks, whose programs it
-// executes.
+// A computer's stand-in for flash and boot loader: a file with two banks, whose programs it executes.
 #ifndef TEMPLE_POSIX_MACHINE_H
 #define TEMPLE_POSIX_MACHINE_H
 
@@ -9,19 +8,19 @@
 #include "banks.h"
 
 typedef struct {
-  char **arguments;  // With which it was started.
+  char **arguments;  // Of the command line.
   int file;
   banks banks;
   http_body image;
-  setup *setup;  // Which knows the server.
+  setup *setup;  // For the server's address.
   uint64_t now_ms;
 } machine;
 
-// Starts the program of the bank that shall run, in the place of this one. Returns in that program, and where the bank
-// is empty: what was started first is the program of the first bank.
+// Replaces this process by the program of the bank to run. Returns in that program, or if the bank is empty: the
+// program started first counts as that of the first bank.
 void machine_boot(machine *self, const char *folder, char **arguments);
 update_port machine_updates(machine *self);
-// Begins anew, as a chip does.
+// Restarts, as a chip does.
 void machine_restart(machine *self);
 
 #endif

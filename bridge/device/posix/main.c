@@ -1,12 +1,12 @@
-// The box of a chip on a computer: the same code on a port of sockets, files and pipes, to be tried and tested.
+// The box on a computer: the same code as on a chip, over sockets, files and pipes, for trials and tests.
 //
 //   temple-box <server> <folder> remembers|forgets <speed>
 //
-// With "-" for the server it is set up as a chip is, at the page of its own network; posix/radio.h says which others
-// are near. It reads keys: "H" and "T" drop a bead, "h" and "t" touch that sensor too shortly for one, "-" and "+" take
-// its network away and give it back, "b" and "B" press its button and let it go; with ">" a minute passes, and "?" asks
-// which light follows from all keys before. It prints a line for each light that it shows, for what it says, and for a
-// light that was asked for. To cut its power, kill it: what it remembers is in the folder.
+// With "-" for the server it is set up like a chip, at the page of its own network; posix/radio.h has the other
+// networks. It reads keys: "H" and "T" drop a bead, "h" and "t" touch that sensor too briefly for one, "-" and "+" take
+// its network away and give it back, "b" and "B" press and release its button, ">" lets a minute pass, and "?" asks for
+// the light after all keys before. It prints a line for each light that it shows, for each message to its owner, and
+// for each "?". To cut its power, kill it: its memory is in the folder.
 #include <errno.h>
 #include <inttypes.h>
 #include <poll.h>
@@ -25,14 +25,14 @@
 #include "show/lamps.h"
 #include "show/screen.h"
 
-// What is compiled in: its version, and the public key of whoever signs its images (docs/temple.md).
+// Compiled in: its version, and the public key of its builder, who signs its images (docs/temple.md).
 #ifndef TEMPLE_VERSION
 #define TEMPLE_VERSION "1.1.0"
 #endif
 #ifndef TEMPLE_UPDATE_KEY
 #define TEMPLE_UPDATE_KEY ""
 #endif
-// 1: it never reaches its broker, to see what becomes of such an update.
+// With 1 it never reaches its broker, to test the rollback of such an update.
 #ifndef TEMPLE_BROKEN
 #define TEMPLE_BROKEN 0
 #endif
@@ -40,7 +40,7 @@
 #define TICK_MS 20
 #define BEAD_US 10000
 #define TOUCH_US 500
-// Beads that are dropped at once fall one after the other.
+// The gap between beads that are dropped at once.
 #define BEAD_APART_US 40000
 #define MINUTE_US 60000000
 
@@ -114,7 +114,7 @@ static void show(void *context, box_lights lights) {
   printf("light %s%s\n", LIGHTS[lights.light], lights.is_blinking ? " blinking" : "");
 }
 
-// The options of a box, as lines: what its lamps and its display show.
+// Prints what its lamps and its display show, if it has them.
 static void show_more(body *self, const box *temple) {
   static uint8_t bytes[LAMPS_BYTES_MAX], frame[SCREEN_FRAME_BYTES];
   if (self->lamps.per_slot == 0) return;
@@ -138,7 +138,7 @@ static void say(void *context, const char *text) {
 
 static int signal_of(void *context) { return radio_signal(&((body *)context)->radio); }
 
-// Something is in the slot for so long, after what fell before.
+// Puts something into the slot for that long, after whatever fell before.
 static void fall(body *self, box *temple, char slot, uint64_t lasts_us) {
   uint64_t at_us = now_us(self);
   if (at_us < self->fell_us + BEAD_APART_US) at_us = self->fell_us + BEAD_APART_US;
@@ -162,7 +162,7 @@ static void hear(body *self, box *temple) {
   }
 }
 
-// What the radio has done, and the box has to know.
+// Passes changes of the radio and the button on to set-up and box.
 static void look_around(body *self, box *temple) {
   uint64_t now_ms = now_us(self) / 1000;
   if (radio_step(&self->radio, &self->setup, now_ms)) {
@@ -172,7 +172,7 @@ static void look_around(body *self, box *temple) {
   setup_button(&self->setup, self->is_button_down, now_ms);
   setup_tick(&self->setup, now_ms);
   setup_tell(&self->setup, temple, now_ms);
-  // It begins anew, as a chip does.
+  // Restarts, as a chip does.
   if (self->is_forgotten && !self->setup.is_open) machine_restart(&self->machine);
   self->machine.now_ms = now_ms;
 }
@@ -208,7 +208,7 @@ int main(int count, char **arguments) {
   machine_boot(&self.machine, self.folder, arguments);
   self.speed = strtoull(arguments[4], NULL, 10);
   self.line.socket = -1;
-  // How many lamps there are at each slot; then it has a display, too.
+  // The number of lamps at each slot; a box with lamps has a display, too.
   const char *per_slot = getenv("TEMPLE_LAMPS");
   if (per_slot != NULL) self.lamps.per_slot = strtoul(per_slot, NULL, 10) % (LAMPS_PER_SLOT_MAX + 1);
   bool remembers = strcmp(arguments[3], "remembers") == 0;

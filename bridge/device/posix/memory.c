@@ -1,4 +1,4 @@
-// A file for each place, written beside the old one and then put in its place.
+// A file for each place, written beside the old one and then renamed over it.
 #include "memory.h"
 
 #include <fcntl.h>

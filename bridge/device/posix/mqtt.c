@@ -1,4 +1,4 @@
-// Packets by the numbers of MQTT 3.1.1, written whole and read one after the other.
+// Writes and parses the packets of MQTT 3.1.1.
 #include "mqtt.h"
 
 #include <netdb.h>
@@ -73,7 +73,7 @@ static void send_packet(mqtt *self, unsigned kind, const packet *body) {
     rest >>= 7;
   } while (rest > 0);
   put_bytes(&head, (const char *)body->bytes, body->length);
-  // What cannot be sent is told as a connection that is gone, when it is next read.
+  // A failure to send shows at the next read, as a lost connection.
   for (size_t sent = 0; sent < head.length;) {
     ssize_t more = send(self->socket, head.bytes + sent, head.length - sent, MSG_NOSIGNAL);
     if (more <= 0) return;
@@ -127,7 +127,7 @@ void mqtt_ping(mqtt *self) {
   send_packet(self, PINGREQ, &body);
 }
 
-// A message for us; what is not as it should be ends the connection.
+// Parses a message; a malformed one ends the connection.
 static mqtt_event take_message(mqtt *self, unsigned flags, const uint8_t *at, size_t length) {
   if (length < 2) return MQTT_GONE;
   size_t topic_length = (size_t)(at[0] << 8 | at[1]), begin = 2 + topic_length;

@@ -1,4 +1,4 @@
-// As much of MQTT 3.1.1 over TCP as a box needs, for a computer.
+// The part of MQTT 3.1.1 over TCP that a box needs, for a computer.
 #ifndef TEMPLE_POSIX_MQTT_H
 #define TEMPLE_POSIX_MQTT_H
 
@@ -14,7 +14,7 @@ typedef struct {
   uint16_t next_id;
   uint8_t in[MQTT_PACKET_MAX];
   size_t in_length;
-  // What was heard last.
+  // The last message.
   char topic[MQTT_PACKET_MAX];
   size_t topic_length;
   char payload[MQTT_PACKET_MAX];
@@ -26,11 +26,11 @@ void mqtt_close(mqtt *self);
 void mqtt_subscribe(mqtt *self, const char *topic);
 void mqtt_publish(mqtt *self, const char *topic, const char *payload, int qos, bool retain);
 void mqtt_ping(mqtt *self);
-// What has come over the wire, once it can be read.
+// Reads from the socket, once it is readable, and returns the first event.
 mqtt_event mqtt_read(mqtt *self);
-// What was read with it, and is another event.
+// Returns the next event among the bytes already read.
 mqtt_event mqtt_next(mqtt *self);
-// A connection to the host and port of an address, or -1.
+// Connects to the host and port of an address; returns the socket, or -1.
 int dial(const char *address, const char *port_otherwise);
 
 #endif

@@ -1,4 +1,4 @@
-// What the radio is asked is done when it is next looked at.
+// Requests are carried out at the next `radio_step`, as a radio takes its time.
 #include "radio.h"
 
 #include <stdio.h>
@@ -13,7 +13,7 @@ static FILE *open_air(const radio *self) {
   return fopen(path, "r");
 }
 
-// The next network of the file.
+// Reads the next network of the file.
 static bool read_network(FILE *air, seen_network *seen, char *password) {
   char line[256];
   if (fgets(line, sizeof line, air) == NULL) return false;
@@ -88,7 +88,7 @@ void radio_start(radio *self, const char *folder) {
   self->folder = folder;
   self->is_in_reach = true;
   self->portal.http = self->portal.dns = self->portal.guest = -1;
-  // To be tested it looks for servers where nobody else does, such as 127.0.0.1:40000.
+  // For tests: an address and port of their own to look for servers, such as 127.0.0.1:40000.
   const char *search = getenv("TEMPLE_SEARCH");
   bool is_other = search != NULL && sscanf(search, "%15[^:]:%u", interface, &port) == 2;
   self->search = (lan_search){(uint16_t)port, is_other ? interface : NULL};

@@ -1,5 +1,5 @@
-// The radio of a box on a computer: the file `air` in its folder says which networks are near, a line for each,
-// "-50 name" or "-50 name<tab>password". Without that file its network is the computer's own.
+// The radio of a box on a computer: the file `air` in its folder lists the networks in range, one a line, as "-50 name"
+// or "-50 name<tab>password". Without that file, the box is on the computer's own network.
 #ifndef TEMPLE_RADIO_H
 #define TEMPLE_RADIO_H
 
@@ -16,9 +16,9 @@ typedef struct {
 
 void radio_start(radio *self, const char *folder);
 radio_port radio_port_of(radio *self);
-// Tells what has happened; returns true if the box shall forget whose temple it is.
+// Reports what has happened to the set-up; returns true if the box is to forget its owner.
 bool radio_step(radio *self, setup *setup, uint64_t now_ms);
-// How strong the joined network is, in dBm; 0 if that is not known.
+// The signal strength of the joined network in dBm; 0 if unknown.
 int radio_signal(const radio *self);
 
 #endif

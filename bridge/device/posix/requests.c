@@ -1,4 +1,4 @@
-// Requests of HTTP/1.0 over a socket, whose answers end where the connection does.
+// Requests of HTTP/1.0, whose responses end with the connection.
 #include "requests.h"
 
 #include <errno.h>
@@ -12,7 +12,7 @@
 
 #define ANSWER_SECONDS_MAX 10
 
-// Gives the connection over which the answer will come, or -1.
+// Sends a request; returns the socket on which the response will arrive, or -1.
 static int request(const char *server, const char *path, const char *body) {
   char text[1024];
   int line = server == NULL ? -1 : dial(server, "80");

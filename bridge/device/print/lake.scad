@@ -1,4 +1,4 @@
-// The lake: a box whose front has a half for each slot, where the beads lie, and whose back is the room of the board, with a
+// The lake: a box with two compartments in front, one for the beads of each slot, and room for the board behind, with a
 // hole for its cable. The lid closes it.
 include <sizes.scad>
 
@@ -10,9 +10,9 @@ module lake() {
     translate([side, side, side]) cube([width - 2 * side, depth - 2 * side, deep]);
     translate([width / 2 - cable[0] / 2, depth - side - 1, 2 * side]) cube([cable[0], side + 2, cable[1]]);
   }
-  // Between the halves, as high as the beads lie.
+  // Between the compartments, as high as the beads lie.
   translate([(width - side) / 2, side, side]) cube([side, front, pile]);
-  // Before the board; the wires go over it, below the rim of the lid.
+  // In front of the board; the wires go over it, below the rim of the lid.
   translate([side, side + front, side]) cube([width - 2 * side, side, deep - side - 2 * rim]);
 }
 

@@ -1,7 +1,7 @@
-// The lid: two holes in which the tubes hang, crosswise to each other, and three for the LEDs above the room of the board.
+// The lid: two holes for the tubes, which hang in them crosswise to each other, and three for the LEDs above the board.
 include <sizes.scad>
 
-// As wide as the funnel, with notches for the sockets on their way through.
+// As wide as the funnel, with notches to let the sockets through.
 module hole(turn) {
   rotate([0, 0, turn]) {
     cylinder(h = 3 * side, d = mouth + 2 * wall + 2 * play, center = true);

@@ -1,4 +1,4 @@
-// npm run temple:print [-- <folder>]: makes what a printer of things needs of each part of a temple, by OpenSCAD.
+// npm run temple:print [-- <folder>]: makes an STL file of each part of a temple, for 3D printers, with OpenSCAD.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'

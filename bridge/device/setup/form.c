@@ -1,4 +1,4 @@
-// Fields are joined by '&'; a space is '+', and what is no letter or digit is '%' with two digits.
+// Fields are joined by '&'; a space is '+', and other characters are '%' with two digits.
 #include "form.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@ static int digit_of(char letter) {
   return -1;
 }
 
-// The byte of two digits; -1 if they are none.
+// Returns the byte of two hexadecimal digits; -1 if they are not.
 static int byte_of(const char *digits) {
   int high = digit_of(digits[0]);
   int low = high == -1 ? -1 : digit_of(digits[1]);

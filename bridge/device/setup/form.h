@@ -1,4 +1,4 @@
-// What a browser sends when somebody fills in a form.
+// Parses the body of a submitted HTML form.
 #ifndef TEMPLE_FORM_H
 #define TEMPLE_FORM_H
 
@@ -9,9 +9,9 @@
 extern "C" {
 #endif
 
-// The value of a field; false if there is none, it is longer than `size - 1`, or it is no text.
+// Reads the value of a field; false if there is none, or it is longer than `size - 1`, or not a text.
 bool form_value(const char *body, const char *name, char *into, size_t size);
-// A text as pairs of hexadecimal digits, which no page and no form changes.
+// Encodes a text as hexadecimal digits, which survive any page and form unchanged, and back.
 void form_hide(const char *text, char *hidden);
 bool form_show(const char *hidden, char *text, size_t size);
 

@@ -1,4 +1,4 @@
-// Nothing here blocks, except the search for servers, and an answer that is sent to a browser.
+// Only the search for servers and the sending of a page block.
 #include "lan.h"
 
 #include <arpa/inet.h>
@@ -14,10 +14,10 @@
 
 #define WAITING_MAX 4
 #define SEND_SECONDS_MAX 2
-// The question is asked so often, since each packet may be lost.
+// Times that a query is sent, since packets may be lost.
 #define ASKED_MAX 3
 #define ANSWER_MS_MAX 700
-// So many packets are looked at after each question.
+// Packets that are read after each query.
 #define PACKETS_MAX 8
 #define DNS_AT_ONCE 8
 
@@ -102,7 +102,7 @@ static void welcome(lan_portal *self, uint64_t now_ms) {
   self->length = 0;
 }
 
-// Reads what the browser has sent so far, and answers it when it is whole. True if the box shall forget its owner.
+// Reads from the browser, and answers once its request is complete. True if the box is to forget its owner.
 static bool listen_to(lan_portal *self, setup *setup, uint64_t now_ms) {
   bool is_forgotten = false;
   size_t room = sizeof self->request - 1 - self->length;
@@ -132,7 +132,7 @@ bool lan_step(lan_portal *self, setup *setup, uint64_t now_ms) {
   return self->guest != -1 && listen_to(self, setup, now_ms);
 }
 
-// Each server that answers until nothing has come for a while; a server that is heard twice is one.
+// Collects the servers that answer, each once, until nothing has arrived for a while.
 static size_t hear_servers(int line, found_server servers[SERVERS_MAX]) {
   uint8_t packet[MDNS_PACKET_MAX];
   size_t count = 0;
@@ -147,7 +147,7 @@ static size_t hear_servers(int line, found_server servers[SERVERS_MAX]) {
   return count;
 }
 
-// It asks from a port of its own, so that the answers come to it alone (RFC 6762, section 6.7).
+// Queries from a port of its own, so that the answers are sent to it alone (RFC 6762, section 6.7).
 size_t lan_find_servers(lan_search where, found_server servers[SERVERS_MAX]) {
   uint8_t query[DNS_PACKET_MAX];
   size_t length = dns_ask_for_servers(query), count = 0;

@@ -1,4 +1,4 @@
-// Pages are written piece by piece; whatever is not ours is escaped, in texts and in attributes alike.
+// Pages are written piece by piece; all foreign text is escaped, in text and in attributes alike.
 #include "page.h"
 
 #include <stdarg.h>
@@ -75,7 +75,7 @@ static void add_server(page *to, const char *name, const char *address, bool is_
   add(to, " <small>(%s)</small></label>", address);
 }
 
-// Where there are several servers on the network, one of them is chosen by its name. Returns true if that is done.
+// Offers the servers on the network, if there are several, by name. Returns true if one of them is selected.
 static bool add_servers(page *to, const setup *self, const char *server) {
   const char *told = self->settings.server;
   bool is_kept = told[0] != '\0' && !setup_is_address(told), is_listed = false, is_chosen = false;
@@ -99,8 +99,8 @@ static bool add_servers(page *to, const setup *self, const char *server) {
 
 static size_t end(const page *to) { return to->is_full ? 0 : to->length; }
 
-// Those that are near, and a field for others. What was chosen last is chosen again; otherwise the strongest, unless
-// the box knows a network already.
+// Lists the networks in range, and a field for others. The last choice is selected again; otherwise the strongest,
+// unless the box knows a network already.
 static void add_networks(page *to, const setup *self) {
   bool is_new = self->settings.count == 0, has_chosen = false;
   for (size_t index = 0; index < self->seen_count; index++) {

@@ -1,4 +1,4 @@
-// The set-up page as HTML. Names of networks are what strangers call them.
+// The set-up page as HTML. Names of networks come from strangers, and are escaped.
 #ifndef TEMPLE_PAGE_H
 #define TEMPLE_PAGE_H
 
@@ -8,11 +8,11 @@
 extern "C" {
 #endif
 
-// The page with its form, with that server in it, and with what is wrong with what was told, or NULL; returns its
-// length, or 0 if there is no room.
+// Writes the page with its form, this server filled in, and an error message or NULL; returns its length, or 0 if there
+// is no room.
 size_t page_form(const setup *self, const char *server, const char *trouble, char *into,
                  size_t size);
-// The page that says that all is well.
+// Writes the page that confirms the settings.
 size_t page_done(const setup *self, char *into, size_t size);
 
 #ifdef __cplusplus

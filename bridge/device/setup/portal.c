@@ -1,4 +1,4 @@
-// Requests of HTTP, as far as browsers at a set-up page make them, and what is told in its form.
+// The part of HTTP that browsers use at a set-up page, and the parsing of its form.
 #include "portal.h"
 
 #include <stdio.h>
@@ -30,7 +30,7 @@ static long length_said(const char *request, const char *body) {
 
 request_state portal_look(const char *request, size_t length) {
   const char *body = body_of(request);
-  // A request has no NUL byte; with one, the functions for strings would see a part of it alone.
+  // A NUL byte would hide the rest of the request from the string functions.
   if (strlen(request) != length) return REQUEST_BAD;
   if (body == NULL) return length >= PORTAL_REQUEST_MAX - 1 ? REQUEST_BAD : REQUEST_PARTIAL;
   long said = length_said(request, body);
@@ -40,14 +40,14 @@ request_state portal_look(const char *request, size_t length) {
   return length < whole ? REQUEST_PARTIAL : REQUEST_WHOLE;
 }
 
-// True if somebody has typed something into that field which the page did not have there.
+// True if a person has typed into that field, which the page had filled with `had`.
 static bool is_typed(const char *body, const char *field, const char *had) {
   char typed[SERVER_MAX + 1] = "";
   return form_value(body, field, typed, sizeof typed) && typed[0] != '\0' &&
          strcmp(typed, had) != 0;
 }
 
-// What is wrong with the network that was chosen or, before that, typed; or NULL.
+// Reads the network that was typed, or else the one that was selected; returns an error message, or NULL.
 static const char *read_network(setup *self, const char *body, settings *into) {
   char hidden[2 * NETWORK_NAME_MAX + 1] = "", name[NETWORK_NAME_MAX + 1] = "";
   char password[NETWORK_PASSWORD_MAX + 1] = "";
@@ -73,7 +73,7 @@ static const char *read_network(setup *self, const char *body, settings *into) {
   return NULL;
 }
 
-// One of several servers, by its name; false if there is none, or an address was typed anew, which goes before it.
+// Reads the name of the selected server; false if there is none, or a new address was typed, which takes precedence.
 static bool read_found(const char *body, const char *kept, char *server) {
   char hidden[2 * SERVER_NAME_MAX + 1];
   if (is_typed(body, "server", kept)) return false;
@@ -81,7 +81,7 @@ static bool read_found(const char *body, const char *kept, char *server) {
          form_show(hidden, server, SERVER_NAME_MAX + 1);
 }
 
-// An address as people type it becomes one that can be asked.
+// Reads the typed address of the server, and completes it to a URL; returns an error message, or NULL.
 static const char *read_server(const char *body, settings *into) {
   char typed[SERVER_MAX + 1] = "";
   static const char wrong[] = "The address of the server is not right.";
@@ -112,7 +112,7 @@ static void drop_networks(const char *body, settings *from) {
   }
 }
 
-// Takes what a form says. Returns what is wrong with it, or NULL.
+// Applies a submitted form; returns an error message, or NULL.
 static const char *take(setup *self, const char *body, bool *is_forgotten, uint64_t now_ms) {
   char token[9] = "", forget[2] = "";
   settings told = self->settings;
@@ -129,7 +129,7 @@ static const char *take(setup *self, const char *body, bool *is_forgotten, uint6
   return NULL;
 }
 
-// Puts the head before a page that is there already.
+// Inserts the head before a page that is already in the buffer.
 static size_t with_head(const char *status, char *answer, size_t page_length) {
   char head[256];
   int length = snprintf(head, sizeof head,
@@ -142,7 +142,7 @@ static size_t with_head(const char *status, char *answer, size_t page_length) {
   return (size_t)length + page_length;
 }
 
-// Every other path is redirected to the page: by that phones recognise a captive portal, and show it.
+// Redirects any other path to the page, by which phones recognise a captive portal and open it.
 static size_t lead_to(const char *here, char *answer) {
   return (size_t)snprintf(answer, PORTAL_ANSWER_MAX,
                           "HTTP/1.1 302 Found\r\nLocation: %s/\r\nContent-Length: 0\r\n"
@@ -150,7 +150,7 @@ static size_t lead_to(const char *here, char *answer) {
                           here);
 }
 
-// The address that is in what is asked for, as the QR code at a server has it; otherwise the one that is known.
+// Finds the server in the query of the request, where a server's QR code puts it; otherwise the known one.
 static void find_server(const setup *self, const char *request, char server[SERVER_MAX + 1]) {
   char query[3 * SERVER_MAX + 16];
   settings told = self->settings;
@@ -180,7 +180,7 @@ size_t portal_answer(setup *self, const char *request, const char *here,
   }
   if (strncmp(request, "GET / ", 6) != 0 && strncmp(request, "GET /?", 6) != 0)
     return lead_to(here, answer);
-  // What is near has changed, for whoever looks again.
+  // The networks in range may have changed since the last look.
   self->radio->scan(self->radio->context);
   find_server(self, request, server);
   return with_head("200 OK", answer, page_form(self, server, NULL, answer, room));

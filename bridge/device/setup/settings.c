@@ -1,5 +1,5 @@
-// The bytes, in order: "TS" and the version; the number of the writing; whether they are proven; how many networks; the
-// server; name and password of each network; a CRC-32 of all of it.
+// The bytes, in order: "TS" and the version; the number of the write; a flag, set if they are proven; the number of
+// networks; the server; name and password of each network; a CRC-32 of all of it.
 #include "settings.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
-// What somebody has told the box at its set-up page: the networks that it may join, and the server. Kept in two places
-// by turns, so that a power cut in the middle of a write leaves what was there before.
+// The settings made at the set-up page: the networks that the box may join, and the server. Stored in two places
+// alternately, so that a power cut during a write leaves the former ones.
 #ifndef TEMPLE_SETTINGS_H
 #define TEMPLE_SETTINGS_H
 
@@ -9,18 +9,18 @@
 extern "C" {
 #endif
 
-// One more takes the place of the one that was told first.
+// A further one replaces the oldest.
 #define NETWORKS_MAX 4
 #define NETWORK_NAME_MAX 32
 #define NETWORK_PASSWORD_MAX 64
 #define SERVER_MAX 128
-// Of the name by which a server announces itself: one label of DNS.
+// The name by which a server announces itself is one label of DNS.
 #define SERVER_NAME_MAX 63
 #define SETTINGS_BYTES 525
 
 typedef struct {
   char name[NETWORK_NAME_MAX + 1];
-  char password[NETWORK_PASSWORD_MAX + 1];  // Empty where none is asked for.
+  char password[NETWORK_PASSWORD_MAX + 1];  // Empty if it needs none.
 } network;
 
 // A server that announces itself on the network.
@@ -30,15 +30,15 @@ typedef struct {
 } found_server;
 
 typedef struct {
-  network networks[NETWORKS_MAX];  // What was told last comes first.
+  network networks[NETWORKS_MAX];  // The latest first.
   size_t count;
-  // An address, or the name of one of several servers on the network. Empty: the only one that is found there.
+  // An address, or the name of one of several servers on the network. If empty, the only server found there.
   char server[SERVER_MAX + 1];
-  bool is_proven;               // One of them has been joined since they were told.
-  uint32_t number;              // Of this writing; the higher one of two is the later.
+  bool is_proven;               // True once one of the networks has been joined.
+  uint32_t number;              // Counts writes: of the two copies, the higher number is the later.
 } settings;
 
-// False if there are none.
+// False if none are stored.
 bool settings_load(settings *self, const box_port *memory);
 void settings_keep(settings *self, const box_port *memory);
 const network *settings_find(const settings *self, const char *name);

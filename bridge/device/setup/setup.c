@@ -1,4 +1,4 @@
-// Which network is joined next, and when its own is open.
+// Decides which network to join next, and when its own is open.
 #include "setup.h"
 
 #include <string.h>
@@ -28,8 +28,8 @@ static void close_own(setup *self, uint64_t now_ms) {
   if (self->stage == SETUP_IDLE) begin_scan(self, now_ms);
 }
 
-// Joins the next network that it knows. If all have failed and none of them has ever been joined, the page opens again,
-// so that they can be corrected. A network that was joined before is waited for: the box opens nothing meanwhile.
+// Joins the next known network. If all have failed and none was ever joined, the page opens again, so that they can be
+// corrected. For a network that was joined before, the box waits and opens nothing.
 static void join_next(setup *self, uint64_t now_ms) {
   if (self->next < self->order_count) {
     self->stage = SETUP_JOINING;
@@ -70,7 +70,7 @@ void setup_tick(setup *self, uint64_t now_ms) {
   } else if (self->stage == SETUP_WAITING && is_late) begin_scan(self, now_ms);
 }
 
-// Of several of one name the strongest is kept; the strongest name comes first.
+// Adds a network, by falling strength; of several with one name, only the strongest.
 static void note(setup *self, const seen_network *each) {
   size_t place = 0;
   for (; place < self->seen_count; place++)
@@ -91,7 +91,7 @@ static void note(setup *self, const seen_network *each) {
   self->seen[place] = *each;
 }
 
-// Those in reach, the strongest first; then the others, which may be hidden.
+// Orders the known networks: those in range, the strongest first, then the others, which may be hidden.
 static void choose(setup *self) {
   bool is_taken[NETWORKS_MAX] = {false};
   self->order_count = self->next = 0;
@@ -139,7 +139,7 @@ void setup_button(setup *self, bool is_down, uint64_t now_ms) {
     self->has_opened = false;
   }
   self->is_down = is_down;
-  // Once: a button that never comes up must not keep its network open.
+  // Only once for each press: a stuck button must not keep the network open.
   if (!is_down || self->has_opened || now_ms - self->down_ms < BUTTON_MS) return;
   self->has_opened = true;
   open_own(self, now_ms);
@@ -156,7 +156,7 @@ void setup_take(setup *self, const settings *told, uint64_t now_ms) {
 
 bool setup_is_address(const char *server) { return strncmp(server, "http", 4) == 0; }
 
-// The one of the name that was chosen at the page; if that is away, or none was chosen, the only one.
+// Returns the server chosen by name at the page; if that is away, or none was chosen, the only one.
 static const found_server *choose_server(const setup *self) {
   for (size_t index = 0; index < self->server_count; index++)
     if (strcmp(self->servers[index].name, self->settings.server) == 0) return &self->servers[index];

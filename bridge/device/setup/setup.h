@@ -1,6 +1,5 @@
-// How a box comes into a Wi-Fi without a toolchain: it joins those it knows, and where it knows none it opens a network
-// of its own, with a page on which somebody tells it one. Nothing in it knows of a radio: what it stands on is a
-// `radio_port`.
+// Connects a box to Wi-Fi without a toolchain: it joins the networks that it knows; if it knows none, it opens a
+// network of its own, with a page for the settings. The radio below it is a `radio_port`.
 #ifndef TEMPLE_SETUP_H
 #define TEMPLE_SETUP_H
 
@@ -12,18 +11,18 @@ extern "C" {
 
 #define SEEN_MAX 16
 #define SERVERS_MAX 4
-// Whatever the radio does, a scan and a join have ended by then.
+// A scan and a join are given up after these times, even if the radio reports nothing.
 #define SCAN_MS_MAX 15000
 #define JOIN_MS_MAX 30000
-// With none of its networks in reach it looks again after this.
+// Delay before the next scan if none of its networks is in range.
 #define LOOK_AGAIN_MS 10000
-// A button that is held for so long opens its own network.
+// Holding the button for this long opens its own network.
 #define BUTTON_MS 5000
-// A network that nobody uses is closed, if there is another that it may join.
+// Its own network closes after this long without use, if it knows another to join.
 #define OPEN_MS_MAX 600000
-// Time for the page to arrive that says that all is well.
+// Time for the confirmation page to reach the browser.
 #define CLOSE_MS 3000
-// So often it is looked for anew at most, since the box waits meanwhile.
+// Shortest interval between searches for a server, since the box stands still during one.
 #define FIND_AGAIN_MS 10000
 
 typedef struct {
@@ -32,7 +31,7 @@ typedef struct {
   bool is_locked;
 } seen_network;
 
-// All of it is called within the functions below; what comes of it is told by them.
+// The radio. The functions below call it; its results are passed back to them.
 typedef struct {
   void *context;
   void (*scan)(void *context);
@@ -40,7 +39,7 @@ typedef struct {
   void (*leave)(void *context);
   void (*open)(void *context, const char *name);
   void (*close)(void *context);
-  // Looks for servers on the network that was joined, and waits for their answers. Returns how many there are.
+  // Searches the joined network for servers, and waits for their answers; returns their number.
   size_t (*find)(void *context, found_server servers[SERVERS_MAX]);
 } radio_port;
 
@@ -49,7 +48,7 @@ typedef enum { SETUP_IDLE, SETUP_SCANNING, SETUP_JOINING, SETUP_JOINED, SETUP_WA
 typedef struct {
   const box_port *memory;
   const radio_port *radio;
-  const char *name;  // Of its own network.
+  const char *name;  // The name of its own network.
   settings settings;
   setup_stage stage;
   seen_network seen[SEEN_MAX];
@@ -57,33 +56,33 @@ typedef struct {
   size_t order[NETWORKS_MAX], order_count, next;
   uint64_t until_ms, down_ms, used_ms, close_at_ms, found_ms;
   bool is_open, is_down, has_opened, has_failed, has_looked, has_asked;
-  uint32_t token;  // Of the page; without it nothing is taken.
-  found_server servers[SERVERS_MAX];  // What the last search has found.
+  uint32_t token;  // Of the page; a form without it is refused.
+  found_server servers[SERVERS_MAX];  // The results of the last search.
   size_t server_count;
-  char found[SERVER_MAX + 1];  // The address of the one that was chosen among them.
-  char chosen[NETWORK_NAME_MAX + 1];  // What was chosen at the page last.
+  char found[SERVER_MAX + 1];  // The address of the chosen one.
+  char chosen[NETWORK_NAME_MAX + 1];  // The network last chosen at the page.
 } setup;
 
-// `given` is what it was built with, for as long as nobody has told it anything else.
+// `given` are the settings compiled in, used until others are stored.
 void setup_start(setup *self, const box_port *memory, const radio_port *radio, const char *name,
                  const settings *given, uint64_t now_ms);
 void setup_tick(setup *self, uint64_t now_ms);
-// Tells the box whether it is on a network, and whether its own is open.
+// Passes on to the box whether it is on a network, and whether its own is open.
 void setup_tell(const setup *self, box *whom, uint64_t now_ms);
-// What a scan has found.
+// Takes the results of a scan.
 void setup_found(setup *self, const seen_network *seen, size_t count, uint64_t now_ms);
 void setup_joined(setup *self, uint64_t now_ms);
-// The network that was joined is gone, or could not be joined.
+// The joined network is gone, or a join has failed.
 void setup_lost(setup *self, uint64_t now_ms);
 void setup_button(setup *self, bool is_down, uint64_t now_ms);
-// What somebody has told it at its page.
+// Applies the settings from the page.
 void setup_take(setup *self, const settings *told, uint64_t now_ms);
 // True for an address; otherwise it is the name of a server on the network.
 bool setup_is_address(const char *server);
-// The address of the server that it was told, or that is found on the network; NULL if there is none yet. If there are
-// several and none was chosen, it opens the page once.
+// Returns the address of the server, from the settings or found on the network; NULL if there is none yet. If there are
+// several and none was chosen, opens the page once.
 const char *setup_server(setup *self, uint64_t now_ms);
-// It did not answer: one that was found is looked for again.
+// The server did not answer: if it had been found on the network, it is searched for again.
 void setup_server_failed(setup *self);
 
 #ifdef __cplusplus

@@ -1,4 +1,4 @@
-// What claim codes, addresses and short words need, and no more.
+// Only the letters that claim codes, addresses and the words of the display need.
 #include "show/glyphs.h"
 
 #include <stddef.h>

@@ -1,4 +1,4 @@
-// The letters of the display, five dots wide and seven high.
+// The font of the display, five dots wide and seven high.
 #ifndef TEMPLE_GLYPHS_H
 #define TEMPLE_GLYPHS_H
 
@@ -11,7 +11,8 @@ extern "C" {
 #define GLYPH_WIDTH 5
 #define GLYPH_HEIGHT 7
 
-// The columns of a letter, from left to right, the lowest bit on top. Those that it does not have are question marks.
+// Returns the columns of a letter from left to right, the lowest bit on top; a letter that is missing is a question
+// mark.
 const uint8_t *glyph_of(char letter);
 
 #ifdef __cplusplus

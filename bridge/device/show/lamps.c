@@ -1,5 +1,5 @@
-// What a lamp shows follows from the box alone. They are bright: a quarter of what they can is enough, and keeps 32 of
-// them below half an ampere.
+// The colour of a lamp follows from the box alone. A quarter of their brightness is enough, and keeps 32 of them below
+// half an ampere.
 #include "show/lamps.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@ static const lamp SIGNS[] = {{255, 0, 110}, {0, 70, 255}};
 static const lamp LIGHTS[] = {
     [TEMPLE_RED] = {255, 0, 0}, [TEMPLE_AMBER] = {255, 110, 0}, [TEMPLE_GREEN] = {0, 255, 0}};
 
-// Whether the match has not stored all beads of that slot, as far as the tail tells.
+// True if the match has not acknowledged all beads of that slot, as far as the tail goes back.
 static bool has_unstored(const temple *self, char slot) {
   const char *tail = self->memory.tail;
   uint64_t unstored = temple_unstored(self), length = strlen(tail);
@@ -45,7 +45,7 @@ void lamps_paint(const box *whom, size_t per_slot, lamp painted[LAMPS_MAX]) {
   }
 }
 
-// Of three bits the first is high and the last is low; the one between them is what is told.
+// Of each three bits the first is high and the last is low; the middle one is the value.
 static void put_colour(uint8_t colour, uint8_t bytes[3]) {
   uint32_t bits = 0;
   for (int bit = 7; bit >= 0; bit--) bits = bits << 3 | ((colour >> bit & 1) == 1 ? 6 : 4);

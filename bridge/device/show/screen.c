@@ -1,4 +1,4 @@
-// What matters most is said first: how to set the box up, then how to claim it, then how to pair it, then its beads.
+// Shows the next thing to do: set the box up, claim it, pair it; and then its beads.
 #include "show/screen.h"
 
 #include <inttypes.h>
@@ -25,7 +25,7 @@ static void put_line(screen_text *text, int line, const char *words) {
   snprintf(text->lines[line], sizeof text->lines[line], "%.*s", width, words);
 }
 
-// Where the code is typed: the server without its scheme, on two lines if it is long.
+// The address of the page at which the code is typed, without its scheme; on two lines if it is long.
 static void put_address(screen_text *text, const setup *setup) {
   char address[SERVER_MAX + sizeof CLAIM_PAGE];
   const char *server = setup->found[0] != '\0' ? setup->found : setup->settings.server;
@@ -59,7 +59,7 @@ static const char *trouble_of(const box *whom) {
   return "WAITS FOR THE SERVER";
 }
 
-// What is to be seen to: nothing else fits on the last line then.
+// A blocked slot or the progress of an update takes the last line.
 static void put_last(screen_text *text, const box *whom) {
   char words[SCREEN_COLUMNS + 1];
   uint64_t now_us = whom->now_ms * 1000;

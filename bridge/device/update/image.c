@@ -1,5 +1,5 @@
-// The bytes of a header, in order: "FWTI" and the layout's version; how the public key begins; the board; three numbers
-// of the version; the length and the SHA-512 of the program; the Ed25519 signature of all that.
+// The bytes of a header, in order: "FWTI" and the layout's version; the first bytes of the public key; the board; three
+// numbers of the version; the length and the SHA-512 of the program; the Ed25519 signature of all that.
 #include "image.h"
 
 #include <inttypes.h>
@@ -79,7 +79,7 @@ image_verdict image_judge(const image_reader *self, const uint8_t bytes[IMAGE_HE
   if (!self->has_key ||
       crypto_sign_verify_detached(signature, bytes, IMAGE_SIGNED_BYTES, self->key) != 0)
     return IMAGE_SIGNATURE;
-  // The server goes by the key's first bytes; the signature needs no such hint.
+  // The first bytes of the key are a hint for the server; the signature needs none.
   from.at += IMAGE_KEY_HINT_BYTES;
   take_text(&from, header->board, IMAGE_BOARD_MAX);
   for (int index = 0; index < 3; index++)

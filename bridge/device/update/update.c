@@ -1,5 +1,4 @@
-// How an update goes, in the order of update.h: fetched sector by sector, proven by what the flash then has, started on
-// trial.
+// The steps of an update: fetch it sector by sector, verify what the flash then holds, start it on trial.
 #include "update.h"
 
 #include <stdio.h>
@@ -7,7 +6,7 @@
 
 #include "bytes.h"
 
-// "TU" and the version; the fault; whether a version is being tried, and which; a CRC-32.
+// "TU" and the version; the fault; a flag, set while a version is on trial, and that version; a CRC-32.
 #define KEPT_BYTES 15
 #define KEPT_VERSION 1
 
@@ -39,7 +38,7 @@ static void keep_facts(const update *self) {
   self->memory->keep(self->memory->context, BOX_UPDATE, bytes, sizeof bytes);
 }
 
-// Without them, or where they are damaged, nothing is tried and there is no fault.
+// If they are absent or damaged, there is no trial and no fault.
 static void recall_facts(update *self) {
   uint8_t bytes[KEPT_BYTES];
   char mark[3];
@@ -73,7 +72,7 @@ bool update_start(update *self, const update_port *port, const box_port *memory,
   self->until_ms = now_ms + UPDATE_TRIAL_MS;
   if (self->is_trial) return is_able;
   bool is_tried = image_version_compare(&self->tried, &self->reader.version) == 0;
-  // A power cut came between the proof and its note.
+  // The power was cut after the trial had succeeded, before that was stored.
   if (self->is_trying && is_tried) note(self, FAULT_NONE);
   else if (self->is_trying) note(self, FAULT_WENT_BACK);
   else if (why != FAULT_NONE) note(self, why);
@@ -128,7 +127,7 @@ static void judge(update *self) {
   image_verdict verdict =
       image_judge(&self->reader, self->head, self->port->bank_bytes, &self->header);
   if (verdict != IMAGE_GOOD) give_up(self, faults[verdict]);
-  // What was wished is newer than what runs; an older one may have been put in its place.
+  // The requested version is newer than the running one, but the file may have been replaced by an older one.
   else if (image_version_compare(&self->header.version, &self->tried) != 0)
     give_up(self, FAULT_VERSION);
 }
@@ -175,7 +174,7 @@ static void take_more(update *self, uint64_t now_ms) {
   if (self->filled == length_left(self)) write_sector(self);
 }
 
-// What the flash has is what counts, whatever came over the network.
+// Verifies the bytes read back from the flash, not those that arrived over the network.
 static void prove_more(update *self) {
   const update_port *port = self->port;
   uint8_t hash[IMAGE_HASH_BYTES];
@@ -192,7 +191,7 @@ static void prove_more(update *self) {
     give_up(self, FAULT_DAMAGED);
     return;
   }
-  // Noted before it is armed: what runs after it has gone back can then say so.
+  // Stored before it is armed, so that after a rollback the former program can report it.
   self->is_trying = true;
   keep_facts(self);
   if (port->arm(port->context)) port->restart(port->context);

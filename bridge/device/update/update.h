@@ -1,6 +1,5 @@
-// Updates over the air: an image comes from the server into the bank that is not running, is started on trial, and
-// stays if the box then reaches its broker. Nothing in it knows of a flash or a network: what it stands on is an
-// `update_port`.
+// Updates over the air: the image is written into the bank that is not running, started on trial, and kept if the box
+// then reaches its broker. The platform below (flash, network) is an `update_port`.
 #ifndef TEMPLE_UPDATE_H
 #define TEMPLE_UPDATE_H
 
@@ -13,27 +12,27 @@
 extern "C" {
 #endif
 
-// What a flash erases at once. One of these is written in each tick, so the box goes on with everything else meanwhile.
+// The unit in which the flash is erased. Each tick writes one, so that the box does its other work in between.
 #define UPDATE_SECTOR_BYTES 4096
 #define UPDATE_PATH "/api/temples/images/"
 #define UPDATE_PATH_MAX 80
-// A new program that has not reached its broker by then goes back.
+// A new program that has not reached its broker in this time is rolled back.
 #define UPDATE_TRIAL_MS 120000
-// A server that says nothing for so long has gone; however fast it is, an image is there by then.
+// The longest silence of the server during a download, and the longest download.
 #define UPDATE_SILENCE_MS 20000
 #define UPDATE_FETCH_MS_MAX 900000
 
-// Why the last update came to nothing, or why the box began anew by itself. They are kept by number: add at the end.
+// The reason for which the last update failed, or the box restarted by itself. Stored by number: add at the end.
 typedef enum {
   FAULT_NONE,
-  FAULT_SERVER,     // The image could not be had.
-  FAULT_TRUNCATED,  // It ended too early.
+  FAULT_SERVER,     // The server did not give the image.
+  FAULT_TRUNCATED,  // The image ended too early.
   FAULT_SIGNATURE,
   FAULT_BOARD,
   FAULT_VERSION,
   FAULT_SIZE,
   FAULT_FLASH,    // It could not be written.
-  FAULT_DAMAGED,  // What was written is not what was signed.
+  FAULT_DAMAGED,  // The written program is not the signed one.
   FAULT_MATCH,    // The temple was paired meanwhile.
   FAULT_WENT_BACK,
   FAULT_POWER,  // The supply was too weak.
@@ -41,26 +40,26 @@ typedef enum {
   FAULT_COUNT,
 } update_fault;
 
-// What it stands on. All of it is called within the functions below, in the task that calls them.
+// The platform of an update. The functions below call it in their caller's task.
 typedef struct {
   void *context;
-  // How long a program may be.
+  // The size of a bank.
   uint32_t bank_bytes;
-  // Asks the server for that path, and waits for its answer; false if it does not have it.
+  // Requests that path from the server, and waits for its answer; false if the server does not have it.
   bool (*fetch)(void *context, const char *path);
-  // What has come meanwhile, without waiting for more; below zero at the end, or if the rest will not come.
+  // Reads the bytes that have arrived, without waiting; below 0 at the end, or if the connection is lost.
   int (*receive)(void *context, uint8_t *bytes, size_t size);
   void (*hang_up)(void *context);
-  // Of the bank that is not running.
+  // These act on the bank that is not running.
   bool (*erase)(void *context, uint32_t at);
   bool (*write)(void *context, uint32_t at, const uint8_t *bytes, size_t length);
   bool (*read)(void *context, uint32_t at, uint8_t *bytes, size_t length);
-  // That bank is started next, on trial: started once more without being kept, the other is started again.
+  // Starts that bank next, on trial: if it restarts without having been kept, the present one is started again.
   bool (*arm)(void *context);
   bool (*is_trial)(void *context);
-  // What runs, on trial, stays.
+  // Keeps the program that runs on trial.
   void (*keep)(void *context);
-  // Starts anew: what was armed, or, on trial, what ran before. Does not return.
+  // Restarts: into the armed bank, or, on trial, into the former one. Does not return.
   void (*restart)(void *context);
 } update_port;
 
@@ -73,7 +72,7 @@ typedef struct update {
   update_stage stage;
   bool is_trial;
   update_fault fault;
-  // Which version is being tried, between the moment before it is armed and its proof.
+  // The version on trial, noted from just before it is armed until it has proved itself.
   bool is_trying;
   image_version tried;
   uint64_t until_ms, heard_ms;
@@ -85,23 +84,24 @@ typedef struct update {
   crypto_hash_sha512_state hash;
 } update;
 
-// What is compiled in: IMAGE_MARK(…), and the builder's public key or "".
+// Compiled in: IMAGE_MARK(…), and the builder's public key or "".
 typedef struct {
   const char *mark, *key;
 } update_make;
 
-// Switched on, for the reason that the chip tells. False if mark or key cannot be read; then it takes no image.
+// To be called at power-on, with the reset reason of the chip. False if mark or key is malformed; no image is accepted
+// then.
 bool update_start(update *self, const update_port *port, const box_port *memory, update_make make,
                   update_fault why, uint64_t now_ms);
-// Fetches that version from now on, unless something speaks against it.
+// Begins to fetch that version; false if there is a reason not to.
 bool update_wish(update *self, const char *version, uint64_t now_ms);
-// To be called a few times a second. A match goes first: nothing is fetched while it is bound.
+// To be called a few times a second. Nothing is fetched while the temple is paired with a match.
 void update_tick(update *self, bool is_bound, bool is_online, uint64_t now_ms);
-// How much of an image is there, in percent; below zero if none is on its way.
+// The progress of the download in percent; below 0 if there is none.
 int update_percent(const update *self);
-// Whether it takes images at all.
+// True if it accepts images at all.
 bool update_is_able(const update *self);
-// A word for whoever looks after the box; empty if there is nothing to tell.
+// The name of a fault for the owner; empty for none.
 const char *update_fault_name(update_fault fault);
 
 #ifdef __cplusplus

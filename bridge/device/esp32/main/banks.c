@@ -1,5 +1,5 @@
-// Programs over the air, in ESP-IDF's two banks: its boot loader starts the former one again unless the new one
-// confirms itself.
+// Updates over the air, in ESP-IDF's two banks: its boot loader starts the former one again unless the new one is
+// confirmed.
 #include <stdbool.h>
 #include <stdio.h>
 
@@ -14,10 +14,10 @@
 #include "sdkconfig.h"
 
 #define ANSWER_MS_MAX 10000
-// The box goes on with everything else while nothing has come.
+// Longest wait for data, since the box stands still meanwhile.
 #define PIECE_MS_MAX 20
 #define ADDRESS_MAX 256
-// Later than the box itself would go back: for one that stands still.
+// A timer for a program that hangs: later than the box itself would roll back.
 #define TRIAL_US_MAX ((UPDATE_TRIAL_MS + 10000) * 1000ULL)
 
 static setup *own_setup;
@@ -58,7 +58,7 @@ static int receive(void *context, uint8_t *bytes, size_t size) {
   (void)context;
   if (client == NULL) return -1;
   int length = esp_http_client_read(client, (char *)bytes, (int)size);
-  // At the end, too, it says that nothing has come: a box that waits for more gives up after a while.
+  // The library says the same at the end of the response; a box that waits for more gives up after a while.
   return length == -ESP_ERR_HTTP_EAGAIN ? 0 : length;
 }
 
@@ -96,7 +96,7 @@ static void keep(void *context) {
   ESP_ERROR_CHECK(esp_ota_mark_app_valid_cancel_rollback());
 }
 
-// On trial the boot loader then starts the other bank.
+// During a trial, the boot loader then starts the other bank.
 static void restart(void *context) {
   (void)context;
   esp_restart();
@@ -131,7 +131,7 @@ void banks_start(setup *setup, update *updates, const box_port *memory, uint64_t
                                    CONFIG_TEMPLE_UPDATE_KEY};
   own_setup = setup;
   other = esp_ota_get_next_update_partition(NULL);
-  // A box that was built with one bank goes on as it is, and takes no update.
+  // A box built with a single bank works as before, but accepts no updates.
   port.bank_bytes = other == NULL ? 0 : (uint32_t)other->size;
   if (is_trial(NULL)) {
     esp_timer_create_args_t args = {.callback = restart, .name = "trial"};

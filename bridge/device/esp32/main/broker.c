@@ -1,5 +1,5 @@
-// MQTT by ESP-IDF's client. Each connection has a last will of its own (TPL-16), so each has a client of its own: it
-// does not connect again by itself, the box does that.
+// MQTT with ESP-IDF's client. Each connection has its own last will (TPL-16) and therefore its own client, which does
+// not reconnect; the box does that.
 #include <stdbool.h>
 #include <string.h>
 
@@ -8,17 +8,17 @@
 #include "mqtt_client.h"
 #include "parts.h"
 
-// The broker says that the box is gone one and a half times as late.
+// After one and a half times as long, the broker reports that the box is gone.
 #define KEEP_ALIVE_SECONDS 30
 #define RECONNECT_MS 500
-// The client's task must not stand still for a box that is busy: what is lost is said again.
+// The client's task must not wait longer for a busy box; lost messages are repeated.
 #define HAND_OVER_MS 200
 
 static QueueHandle_t events_told;
 static esp_mqtt_client_handle_t client;
-// Counts clients: what one says that is gone is not taken for the next one's.
+// Counts clients, to ignore late events of former ones.
 static uint32_t current;
-// Of that one, as its own task says.
+// The stage of that client, set by its own task.
 static volatile broker_stage stage;
 
 void broker_start(QueueHandle_t events) { events_told = events; }
@@ -28,7 +28,7 @@ broker_stage broker_look(void) { return stage; }
 bool broker_is_current(uint32_t connection) { return client != NULL && connection == current; }
 
 static void hear(const esp_mqtt_event_t *heard, event *next) {
-  // A message in pieces is longer than any that a temple is told (TPL-2).
+  // A message in several pieces is longer than any for a temple (TPL-2).
   if (heard->data_len != heard->total_data_len) return;
   if (heard->topic_len <= 0 || heard->topic_len > (int)sizeof next->topic) return;
   if (heard->data_len < 0 || heard->data_len > (int)sizeof next->payload) return;
@@ -46,7 +46,7 @@ static bool is_refusal(const esp_mqtt_error_codes_t *error) {
           error->connect_return_code == MQTT_CONNECTION_REFUSE_NOT_AUTHORIZED);
 }
 
-// In the task of the client, which never waits for the box to end it: that waits for this task.
+// Runs in the client's task. It must never wait for the box, which waits for this task when it ends the client.
 static void on_event(void *context, esp_event_base_t base, int32_t id, void *data) {
   (void)base;
   const esp_mqtt_event_t *told = data;
@@ -71,13 +71,13 @@ void broker_connect(void *context, const box_connection *connection) {
                                 .retain = 1},
                   .keepalive = KEEP_ALIVE_SECONDS,
                   .protocol_ver = MQTT_PROTOCOL_V_3_1_1},
-      // It sleeps for half of that before it notices that it is to end, and the box waits for it.
+      // To end, the client takes half of that time, in which the box stands still.
       .network = {.disable_auto_reconnect = true, .reconnect_timeout_ms = RECONNECT_MS},
   };
   stage = BROKER_WAITING;
   current++;
   client = esp_mqtt_client_init(&config);
-  // Without memory for it, or with an address that cannot be read, the box tries again later.
+  // Out of memory, or the address is malformed: the box tries again later.
   if (client == NULL) {
     stage = BROKER_LOST;
     return;
@@ -87,7 +87,8 @@ void broker_connect(void *context, const box_connection *connection) {
   if (esp_mqtt_client_start(client) != ESP_OK) stage = BROKER_LOST;
 }
 
-// One that is connected would say good-bye, and have no last will: here the network is gone then, and nobody hears it.
+// Ending a connected client sends DISCONNECT, which cancels its last will; but then the network is gone, and the
+// broker does not receive it.
 void broker_hang_up(void *context) {
   (void)context;
   if (client != NULL) esp_mqtt_client_destroy(client);

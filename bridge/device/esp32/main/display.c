@@ -1,4 +1,4 @@
-// A small display over I2C. A box whose display does not answer goes on without it.
+// A small display over I2C. A box whose display does not answer works without it.
 #include "parts.h"
 #include "sdkconfig.h"
 

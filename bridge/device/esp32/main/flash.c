@@ -1,4 +1,4 @@
-// What the box remembers, in a partition of its own.
+// The memory of the box, in a partition of its own.
 #include <stdio.h>
 #include <string.h>
 
@@ -19,7 +19,7 @@ static const char *const KEYS[BOX_PLACES] = {[BOX_CREDENTIALS] = "credentials",
 
 void flash_start(void) {
   esp_err_t error = nvs_flash_init_partition(PARTITION);
-  // What cannot be read is as good as new: it is claimed again, and another epoch begins.
+  // A memory that cannot be read is erased: the box is claimed again, and another epoch begins.
   if (error == ESP_ERR_NVS_NO_FREE_PAGES || error == ESP_ERR_NVS_NEW_VERSION_FOUND) {
     ESP_ERROR_CHECK(nvs_flash_erase_partition(PARTITION));
     error = nvs_flash_init_partition(PARTITION);
@@ -28,7 +28,7 @@ void flash_start(void) {
   ESP_ERROR_CHECK(nvs_open_from_partition(PARTITION, "box", NVS_READWRITE, &handle));
 }
 
-// To be checked it has a name and a broker that nobody has given it.
+// For `temple:check`, name and broker are compiled in.
 static size_t recall_check(uint8_t *bytes, size_t size) {
   credentials fixed = {.password = "any"};
   if (size < sizeof fixed) return 0;
@@ -46,7 +46,7 @@ size_t flash_recall(void *context, box_place place, uint8_t *bytes, size_t size)
   return nvs_get_blob(handle, KEYS[place], bytes, &length) == ESP_OK ? length : 0;
 }
 
-// TPL-10: what cannot be kept must not be told. The box ends, and begins again with what it kept last.
+// TPL-10: what cannot be stored must not be reported. The box restarts with what it stored last.
 void flash_keep(void *context, box_place place, const uint8_t *bytes, size_t length) {
   (void)context;
   ESP_ERROR_CHECK(nvs_set_blob(handle, KEYS[place], bytes, length));
@@ -55,7 +55,7 @@ void flash_keep(void *context, box_place place, const uint8_t *bytes, size_t len
 
 void flash_forget(void) {
   esp_err_t error = nvs_erase_key(handle, KEYS[BOX_CREDENTIALS]);
-  // It was nobody's.
+  // The box had no owner.
   if (error == ESP_ERR_NVS_NOT_FOUND) return;
   ESP_ERROR_CHECK(error);
   ESP_ERROR_CHECK(nvs_commit(handle));

@@ -1,4 +1,4 @@
-// The temple of an ESP32: a task that hands what happens to the box, one thing after the other.
+// The temple on an ESP32: one task that passes events to the box, one after the other.
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -9,7 +9,8 @@
 #include "parts.h"
 #include "sdkconfig.h"
 
-// Bounces and all: what comes while the flash is written or the network is slow waits here.
+// Queues for changes of the sensors, bounces included, and for other events, while the box writes its flash or waits
+// for the network.
 #define EDGES_MAX 128
 #define EVENTS_MAX 16
 #define WAIT_MS 10
@@ -52,8 +53,8 @@ static void handle(setup *setup, box *self, const event *each) {
     box_hear(self, each->topic, each->topic_length, each->payload, each->length, now_ms);
 }
 
-// Whatever was missed, this is how the line is now. What changes meanwhile says so itself, with a time of its own: were
-// it older than ours, a bead that has left already would be taken for one that has just come.
+// Reports the present level of a line, in case a change was missed. Not while changes wait in the queue: they are older
+// than this look, and a bead that has left would be taken for one that has just come.
 static void look_at_line(box *self, char slot, QueueHandle_t edges) {
   uint64_t at_us = now_us();
   bool has_bead = board_has_bead(slot);
@@ -68,7 +69,7 @@ static void look_at_broker(box *self) {
   else if (stage == BROKER_REFUSED) box_disconnected(self, BOX_REFUSED, now_ms);
 }
 
-// What it was built with, if anything, for as long as nobody has told it otherwise.
+// The settings compiled in, used until others are stored.
 static settings built_with(void) {
   settings given = {.count = 0};
   if (sizeof CONFIG_TEMPLE_WIFI_SSID > 1)
@@ -88,7 +89,7 @@ static void look_at_setup(setup *setup, box *self) {
   setup_button(setup, board_is_button_down(), now_ms);
   setup_tick(setup, now_ms);
   setup_tell(setup, self, now_ms);
-  // Not before the page has arrived that says so.
+  // Only after the confirmation page has been delivered.
   if (is_forgotten && !setup->is_open) esp_restart();
 }
 
@@ -103,7 +104,7 @@ void app_main(void) {
   if (edges == NULL || events == NULL) abort();
   flash_start();
   broker_start(events);
-  // Before the box draws its first epoch: without the radio the chip's chance is not good.
+  // Before the box draws its first epoch, since the chip's random numbers are weak while the radio is off.
   wifi_start(events);
   server_start(&setup);
   box_make make = {"ref-esp32/" CONFIG_TEMPLE_VERSION, CONFIG_TEMPLE_BOARD, true};
@@ -121,7 +122,7 @@ void app_main(void) {
   settings given = built_with();
   setup_start(&setup, &PORT, &WIFI_RADIO, wifi_own_name(), &given, now_us() / 1000);
   for (;;) {
-    // No more at once than there is room for: a line that picks up noise must not stop all the rest.
+    // At most one queue's worth at a time, since a noisy line must not block everything else.
     for (int count = 0; count < EDGES_MAX; count++) {
       TickType_t wait = count == 0 ? pdMS_TO_TICKS(WAIT_MS) : 0;
       if (xQueueReceive(edges, &touch, wait) != pdTRUE) break;

@@ -1,4 +1,5 @@
-// What the chip gives a box. Events come from other tasks and from interrupts; all of the box runs in the main task.
+// The parts of the chip that a box uses. Events come from other tasks and from interrupts; the box itself runs in the
+// main task.
 #ifndef TEMPLE_PARTS_H
 #define TEMPLE_PARTS_H
 
@@ -10,7 +11,7 @@
 #include "show/screen.h"
 #include "update/update.h"
 
-// The line of a sensor has changed.
+// A change on the line of a sensor.
 typedef struct {
   char slot;
   bool is_low;
@@ -21,7 +22,7 @@ typedef enum { EVENT_FOUND, EVENT_JOINED, EVENT_LOST, EVENT_HEARD } event_kind;
 
 typedef struct {
   event_kind kind;
-  uint32_t connection;  // Over which it came; this and the rest is of EVENT_HEARD.
+  uint32_t connection;  // The connection it came over; this and the rest belong to EVENT_HEARD.
   char topic[BOX_TOPIC_MAX];
   size_t topic_length;
   char payload[TEMPLE_PAYLOAD_MAX];
@@ -30,13 +31,13 @@ typedef struct {
 
 // board.c: pins.
 void board_start(QueueHandle_t edges);
-// Whether the line of that sensor is as it is while a bead is there.
+// True if the line of that sensor shows a bead.
 bool board_has_bead(char slot);
 void board_show(void *context, box_lights lights);
 void board_blink(uint64_t now_ms);
 bool board_is_button_down(void);
 
-// strip.c: addressable LEDs, and display.c: a small display; without them in the menu both do nothing.
+// strip.c: addressable LEDs; display.c: a small display. Both do nothing unless the build has them.
 void strip_start(void);
 void strip_show(const box *self);
 void display_start(void);
@@ -47,17 +48,17 @@ void wifi_start(QueueHandle_t events);
 extern const radio_port WIFI_RADIO;
 size_t wifi_read_found(seen_network seen[SEEN_MAX]);
 const char *wifi_own_name(void);
-// How strong the network is that was joined, in dBm; 0 if there is none.
+// The signal strength of the joined network in dBm; 0 if there is none.
 int wifi_signal(void *context);
-// Returns true if the box shall forget whose temple it is.
+// Returns true if the box is to forget its owner.
 bool wifi_serve(setup *setup, uint64_t now_ms);
 
 // broker.c: MQTT.
 void broker_start(QueueHandle_t events);
 typedef enum { BROKER_WAITING, BROKER_CONNECTED, BROKER_LOST, BROKER_REFUSED } broker_stage;
-// What has become of the connection that was begun last.
+// The stage of the latest connection.
 broker_stage broker_look(void);
-// Whether something came over that one.
+// True if that number is the latest connection's.
 bool broker_is_current(uint32_t connection);
 void broker_connect(void *context, const box_connection *connection);
 void broker_hang_up(void *context);
@@ -68,14 +69,14 @@ void broker_publish(void *context, const char *topic, const char *payload, int q
 void server_start(setup *setup);
 int server_ask(void *context, const char *path, const char *body, char *answer, size_t size);
 
-// banks.c: programs over the air, from the server that is known there.
+// banks.c: updates over the air, from the server of the set-up.
 void banks_start(setup *setup, update *updates, const box_port *memory, uint64_t now_ms);
 
-// flash.c: what outlasts a power cut.
+// flash.c: memory that survives a power cut.
 void flash_start(void);
 size_t flash_recall(void *context, box_place place, uint8_t *bytes, size_t size);
 void flash_keep(void *context, box_place place, const uint8_t *bytes, size_t length);
-// Forgets whose temple it is.
+// Deletes the credentials.
 void flash_forget(void);
 
 #endif

@@ -1,4 +1,4 @@
-// The server over HTTP, which the box asks to be claimed (TPL-21), and where the broker is.
+// Requests to the server over HTTP: to be claimed (TPL-21), and for the address of the broker.
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>

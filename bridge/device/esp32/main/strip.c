@@ -1,4 +1,4 @@
-// Addressable LEDs: what they are told goes over the one wire of SPI that is connected.
+// Addressable LEDs, driven over the data line of SPI, the only one that is connected.
 #include "driver/spi_master.h"
 #include "esp_err.h"
 #include "parts.h"

@@ -1,5 +1,4 @@
-// The radio: it looks around, joins networks of the house, and opens one of its own. What comes of it is told by
-// events.
+// The radio: scans, joins networks, and opens one of its own. Results are sent as events.
 #include <stdio.h>
 #include <string.h>
 
@@ -13,10 +12,10 @@
 #include "nvs_flash.h"
 #include "parts.h"
 
-// A network that is there may turn the first attempt down.
+// A network in range may refuse the first attempt.
 #define TRIES_MAX 3
 #define GUESTS_MAX 4
-// Where ESP-IDF puts a network of one's own.
+// The address that ESP-IDF gives an access point.
 #define OWN_ADDRESS "192.168.4.1"
 
 static QueueHandle_t events_told;
@@ -30,7 +29,7 @@ static void tell(event_kind kind) {
 }
 
 static void on_lost(const wifi_event_sta_disconnected_t *why) {
-  // An access point that sends its guests away gives the same reason as we do when we leave.
+  // An access point that disconnects its clients gives the same reason as our own leaving does.
   bool have_left = is_leaving && why->reason == WIFI_REASON_ASSOC_LEAVE;
   is_joined = is_leaving = false;
   if (have_left) return;
@@ -72,7 +71,7 @@ size_t wifi_read_found(seen_network seen[SEEN_MAX]) {
   return count;
 }
 
-// One that is under way already tells what it finds.
+// If a scan is already running, its results arrive anyway.
 static void scan(void *context) {
   (void)context;
   esp_wifi_scan_start(NULL, false);
@@ -81,14 +80,14 @@ static void scan(void *context) {
 static void join(void *context, const network *which) {
   (void)context;
   wifi_config_t config = {.sta = {.threshold = {.authmode = WIFI_AUTH_OPEN}}};
-  // Neither needs a zero at its end.
+  // Neither needs a terminating zero.
   memcpy(config.sta.ssid, which->name, strnlen(which->name, sizeof config.sta.ssid));
   memcpy(config.sta.password, which->password,
          strnlen(which->password, sizeof config.sta.password));
-  // With a password no Wi-Fi of the same name without one is joined.
+  // With a password, an open network of the same name is not joined.
   if (which->password[0] != '\0') config.sta.threshold.authmode = WIFI_AUTH_WPA2_PSK;
   tries_left = TRIES_MAX - 1;
-  // The one that it has joined is left for this one.
+  // Joining a network leaves the present one.
   if (is_joined) is_leaving = true;
   if (esp_wifi_set_config(WIFI_IF_STA, &config) != ESP_OK || esp_wifi_connect() != ESP_OK)
     tell(EVENT_LOST);
@@ -160,7 +159,7 @@ void wifi_start(QueueHandle_t events) {
   esp_netif_create_default_wifi_ap();
   wifi_init_config_t init = WIFI_INIT_CONFIG_DEFAULT();
   ESP_ERROR_CHECK(esp_wifi_init(&init));
-  // What it may join is in our settings alone.
+  // Networks are stored only in our own settings.
   ESP_ERROR_CHECK(esp_wifi_set_storage(WIFI_STORAGE_RAM));
   ESP_ERROR_CHECK(esp_event_handler_register(WIFI_EVENT, ESP_EVENT_ANY_ID, on_wifi, NULL));
   ESP_ERROR_CHECK(esp_event_handler_register(IP_EVENT, IP_EVENT_STA_GOT_IP, on_address, NULL));

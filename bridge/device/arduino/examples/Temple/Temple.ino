@@ -29,7 +29,7 @@ static bool isClaimed, isOnline;
 static uint64_t retryAtMs;
 static char told[96];
 
-// What the sensors did, as interrupts leave it for the loop.
+// A change of a sensor, queued by an interrupt for the loop.
 struct Touch {
   uint64_t atUs;
   bool isLow;
@@ -71,7 +71,7 @@ static void publish(temple *, const char *leaf, const char *payload, bool retain
 static void save(temple *self) {
   uint8_t bytes[STORE_BYTES];
   store_pack(&self->memory, own.temple, bytes);
-  // What cannot be kept must not be told (TPL-10).
+  // What cannot be stored must not be reported (TPL-10).
   if (kept.putBytes("counters", bytes, sizeof bytes) != sizeof bytes) ESP.restart();
 }
 
@@ -81,13 +81,13 @@ static void hear(char *topic, uint8_t *payload, unsigned length) {
   memcpy(text, payload, length);
   text[length] = '\0';
   newEpoch(epoch);
-  // What is published in answer takes the place of the topic.
+  // Publishing an answer overwrites the topic, so it is copied.
   const String heard = topic;
   for (const char *leaf : {"bind", "state", "cmd"})
     if (heard == topicOf("down", leaf)) temple_hear(&box, leaf, text, epoch, nowMs());
 }
 
-// Asks the server: by GET without a body. The HTTP status, or less than 0 without an answer.
+// Sends the server a POST, or a GET without a body; returns the HTTP status, or less than 0 without an answer.
 static int ask(const char *path, const char *body, String &answer) {
   HTTPClient http;
   http.begin(String(SERVER) + path);
@@ -137,7 +137,7 @@ static void goOnline() {
   char host[96];
   String answer;
   retryAtMs = nowMs() + RETRY_MS;
-  // The broker may be elsewhere now.
+  // The broker may have moved.
   if (ask(BROKER_PATH, nullptr, answer) == 200 && broker_moved(answer.c_str(), &own))
     kept.putBytes("own", &own, sizeof own);
   if (sscanf(own.broker, "mqtt://%95[^:/]:%u", host, &port) < 1)
