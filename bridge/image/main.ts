@@ -20,7 +20,7 @@ function run(): string {
   const [what, file, program, folder] = positionals
   if (what === 'key' && file !== undefined) {
     const key = newKey()
-    // A key that is there already is what boxes wait for.
+    // Never overwritten: boxes accept only images signed with their builder's key.
     writeFileSync(file, key, { mode: 0o600, flag: 'wx' })
     return `${file} is the private key: keep it, and show it to nobody. The public key, for TEMPLE_UPDATE_KEY:\n${publicKeyOf(key)}\n`
   }

@@ -1,5 +1,5 @@
-// Makes an image of a program for temples: reads in the program what it is, and signs that with the builder's key. The
-// keys and signatures are Ed25519 of Node's own library; temples verify them by libsodium.
+// Makes an image of a program for temples: finds the mark in the program, and signs it with the builder's key. Keys and
+// signatures are Ed25519, by Node's own library; temples verify them with libsodium.
 import {
   createHash,
   createPrivateKey,
@@ -22,22 +22,22 @@ export class ImageError extends Error {}
 const MARK = /flower-war temple image:([a-z0-9-]{1,20}):(\d+\.\d+\.\d+):/g
 
 export interface Image {
-  /** Its name as a file. */
+  /** Its file name. */
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-/** A private key, as a text of PEM. */
+/** Makes a private key, as PEM. */
 export function newKey(): string {
   return String(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }))
 }
 
-/** The public key that belongs to it, in hexadecimal digits, as it is compiled into programs. */
+/** Returns the public key of a private one, in hexadecimal digits, as it is compiled into programs. */
 export function publicKeyOf(pem: string): string {
   return publicKeyIn(readKey(pem))
 }
 
-/** Signs a program. One that does not have the key itself would be the last that a temple takes. */
+/** Signs a program. Refuses one without this public key, after which a temple would accept no more of our images. */
 export function signProgram(program: Uint8Array, pem: string, isLast = false): Image {
   const key = readKey(pem)
   const text = Buffer.from(program).toString('latin1')
@@ -68,7 +68,7 @@ function readKey(pem: string): KeyObject {
     const key = createPrivateKey(pem)
     if (key.asymmetricKeyType === 'ed25519') return key
   } catch {
-    // No key at all.
+    // Not a key at all.
   }
   throw new ImageError('that is no private key of Ed25519')
 }

@@ -1,13 +1,13 @@
-// The accounts of a new mosquitto: that of the bridges alone, who may say what is said to temples, hear what temples
-// say, and keep the temples' accounts.
+// The accounts of a new mosquitto: only that of the bridges, which may publish to temples, subscribe to their messages,
+// and manage their accounts.
 import { pbkdf2Sync, randomBytes } from 'node:crypto'
 import { BRIDGE_TOPICS, DOWN_LEAVES, downTopic } from '@flower-war/protocol'
 import { CONTROL_TOPICS } from '../src/dynamic-security.ts'
 
-/** As many as the plugin itself takes: the password is long and random. */
+/** The plugin's own number: the password is long and random. */
 const ITERATIONS = 101
 
-/** The file of the plugin, in which bridges have that name and password. */
+/** Makes the plugin's file, with one account of this name and password for the bridges. */
 export function firstAccounts(username: string, password: string): string {
   const salt = randomBytes(12)
   const hash = pbkdf2Sync(password, salt, ITERATIONS, 64, 'sha512')

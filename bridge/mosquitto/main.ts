@@ -1,4 +1,4 @@
-// npm run mosquitto:accounts -- <file>: makes the file of accounts for a new mosquitto, and says how bridges sign in.
+// npm run mosquitto:accounts -- <file>: writes the accounts of a new mosquitto, and prints how bridges sign in.
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { messageOf } from '@flower-war/protocol'
@@ -15,7 +15,7 @@ if (file === undefined) {
 }
 const password = process.env['MQTT_PASSWORD'] || randomBytes(32).toString('base64url')
 try {
-  // The temples that are in a file already would be lost.
+  // Never overwritten: the accounts of temples in it would be lost.
   writeFileSync(file, firstAccounts(USERNAME, password), { mode: 0o600, flag: 'wx' })
 } catch (error) {
   process.stderr.write(`flower-war mosquitto: ${messageOf(error)}\n`)
