@@ -1,4 +1,4 @@
-// Refuses with the sentence of the table, or with one of the mistakes in a request.
+// Makes refusals: of a code, with the sentence of the tables, or of a request, with the mistakes in it.
 import { REFUSALS, type RefusalCode } from '@flower-war/protocol'
 import {
   KERNEL_REFUSALS,
@@ -9,7 +9,7 @@ import {
 } from '@flower-war/rules'
 import type { ZodError } from 'zod'
 
-/** The codes with which somebody is told how long to wait: only `tooMany` refuses with them. */
+/** The codes of refusals that state a wait; only `tooMany` makes them. */
 export type WaitCode = {
   [Code in RefusalCode]: (typeof REFUSALS)[Code]['status'] extends 429 ? Code : never
 }[RefusalCode]
@@ -27,7 +27,7 @@ function isOfKernel(code: string): code is KernelCode {
   return Object.hasOwn(KERNEL_REFUSALS, code)
 }
 
-/** The answer of something that was refused for that reason. */
+/** A failed result with this refusal. */
 export function refused(refusal: Refusal): Result<never> {
   return { ok: false, refusal }
 }

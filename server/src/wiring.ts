@@ -66,7 +66,7 @@ export type CoreSettings = {
 /** The parts behind all rooms and routes. */
 type Core = ReturnType<typeof newCore>
 
-/** Makes the core; `tcp` returns the place of the server's own broker, once it listens. */
+/** Makes the core; `tcp` returns the endpoint of the server's own broker, once it listens. */
 export function newCore(
   games: readonly Playable[],
   parts: ServerParts,

@@ -40,10 +40,14 @@ export const SEAT_KINDS = ['free', 'kept', 'player', 'bot', 'left'] as const
 export type SeatKind = (typeof SEAT_KINDS)[number]
 /** The reasons for which a match is closed before its end. */
 const CLOSE_REASONS = [
+  /** All people have given up their seats, or the match was not played for a day, once begun for a month. */
   'abandoned',
+  /** Its version of the rules is no longer there. */
   'rules-changed',
+  /** Its rules have thrown an error. */
   'rules-failed',
   'operator',
+  /** The store has lost a part of it. */
   'history-lost',
 ] as const
 export type CloseReason = (typeof CLOSE_REASONS)[number]

@@ -96,7 +96,7 @@ export type Variables = z.infer<typeof schema>
 /** The operator's choices. `docs/hosting.md` has a table of them. */
 export type Config = Readonly<ReturnType<typeof configOf>>
 
-/** How temples reach the server; without a broker of its own or a token for bridges, they cannot. */
+/** The settings for temples, which need a broker of the server's own, or a token for bridges. */
 export type TempleSettings = Readonly<ReturnType<typeof templeSettingsOf>>
 
 /** The settings of the edge. */

@@ -8,7 +8,7 @@ export type UpgradeVerdict =
   | { readonly isAccepted: true; readonly closed: () => void }
   | { readonly isAccepted: false; readonly answer: string }
 
-/** Some clients offer HTTP/2 with whatever they ask: they are answered as if they had not. */
+/** True for a request for a WebSocket. Requests to upgrade to HTTP/2 are answered over HTTP/1.1, like any other. */
 export function asksForWebSocket({ headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket'
 }

@@ -81,7 +81,7 @@ export class Lobby {
     this.#callOff = undefined
   }
 
-  /** Sends everybody away, to join again elsewhere or later. */
+  /** Closes all connections; clients join again, here or at another process. */
   sendAway(): void {
     for (const { close } of this.#visitors.values()) close(CLOSE_CODES.moved, 'moved')
   }

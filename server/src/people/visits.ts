@@ -1,4 +1,4 @@
-// The people connected to this server, so that the operator can see them and put them out.
+// The people connected to this server, for the operator, and to disconnect those who are banned.
 import { accept, type Result } from '@flower-war/rules'
 import { refuseAs } from '../refusal.ts'
 import type { Player } from './player.ts'
@@ -13,14 +13,14 @@ export interface Visitor {
 export interface Visit extends Visitor {
   /** The match; absent in the lobby. */
   readonly match?: string
-  /** Ends the connection, because they are banned. */
+  /** Closes the connection of a player who is banned. */
   putOut(): void
 }
 
 export interface People {
   /**
-   * Adds a visit, until the returned function is called; refused if its player or address is banned by now. Whoever is
-   * banned later is found in the list.
+   * Adds a visit, until the returned function is called; refused if its player or address is banned by now. Visits of
+   * those banned later are found in the list.
    */
   enter(visit: Visit): Result<() => void>
   list(): readonly Visit[]

@@ -1,4 +1,4 @@
-// The bus over Redis redis. Senders do not receive their own messages.
+// The bus over Redis pub/sub. Senders do not receive their own messages.
 
 import type { Bus } from '../bus.ts'
 

@@ -2,7 +2,7 @@
 // answer, inputs that were acknowledged to players can be lost.
 import type { RedisLog } from './connection.ts'
 
-/** How Redis persists acknowledged writes; `unknown` if a provider hides it. */
+/** The setting by which Redis persists writes; `unknown` if a provider hides it. */
 type Durability = 'always' | 'everysec' | 'no' | 'none' | 'unknown'
 
 /** The commands by which Redis reports its settings. */

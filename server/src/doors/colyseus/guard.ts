@@ -20,7 +20,7 @@ export interface SeatRequest {
   readonly address: string
 }
 
-/** Reserves a seat for whoever may have one. */
+/** Reserves a seat for a player who may have one. */
 export type Reserve = (asked: SeatRequest) => Promise<Result<Reserved>>
 
 const { controller } = matchMaker

@@ -30,7 +30,7 @@ export interface JsonDoorParts {
 
 export interface JsonDoor {
   readonly connections: () => number
-  /** Sends the visitors of the lobby away; clients at a match are told by the match. */
+  /** Closes the connections of the lobby; a match closes those of its own clients. */
   readonly stop: () => void
 }
 

@@ -12,7 +12,7 @@ import type { JsonSocket } from './socket.ts'
 export interface JsonLobby {
   /** Takes all frames of a socket. */
   take(socket: JsonSocket, address: string): void
-  /** Sends all visitors away, to join again elsewhere or later. */
+  /** Closes all connections; clients join again, here or at another process. */
   close(): void
 }
 

@@ -21,7 +21,7 @@ export interface EmbeddedParts extends WebPortParts {
 }
 
 export interface Embedded {
-  /** The place of the broker for temples over TCP. */
+  /** The endpoint of the broker for temples over TCP. */
   readonly tcp: BrokerEndpoint | undefined
   stop(): Promise<void>
 }

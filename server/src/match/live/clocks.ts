@@ -212,7 +212,7 @@ function answersDue(session: Session, attended: readonly Attendance[]): readonly
   })
 }
 
-/** Names no heir: whoever is the next when it rings may not be there yet. */
+/** Due while the host is away and an heir is present. Names none: another may be the next when it rings. */
 function hostAway(session: Session, attended: readonly Attendance[]): readonly Alarm[] {
   const { host, header } = session
   if (host === undefined || heirOf(session, attended) === undefined) return []

@@ -1,4 +1,5 @@
-// Closes a match in the journal alone, without its rules: it was forgotten or crowded out, or its rules fail.
+// Closes a match in the journal alone, without its rules: it was forgotten or crowded out, its rules are gone or fail,
+// or a part of it is lost.
 import type { CloseReason } from '@flower-war/protocol'
 import type { Claim, ClaimedMatch, Journal, Listing } from '../../journal/journal.ts'
 import type { Timers } from '../../timers.ts'

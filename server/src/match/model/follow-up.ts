@@ -6,8 +6,8 @@ import { mayStart } from './play.ts'
 import type { Session } from './session.ts'
 
 /**
- * The entries that follow: the start once all are there, the end once all have left, and the unpairing of temples that
- * no longer serve anyone.
+ * The entries that follow: the start once all seats are taken, the end once all people have left, and the unpairing of
+ * temples that no longer serve anyone.
  */
 export function followUps(session: Session, last: Entry | undefined): readonly NewEntry[] {
   if (session.phase === 'over' || last === undefined) return []

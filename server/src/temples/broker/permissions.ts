@@ -1,4 +1,4 @@
-// Who may sign in at the broker, publish and subscribe.
+// Permissions at the broker: to sign in, to publish and to subscribe.
 import {
   HOME_BYTES_MAX,
   HOME_USER,
@@ -35,7 +35,7 @@ type Permissions = Required<
   >
 >
 
-/** What a client signs in with. */
+/** A client's attempt to sign in. */
 interface SignIn {
   readonly id: string
   readonly name: string
@@ -47,7 +47,7 @@ interface SignIn {
 export const BRIDGE_USER = 'bridge'
 const NOT_KNOWN = 4
 
-/** Returns the permissions of a broker, which calls `signedIn` with everybody who is let in. */
+/** Returns the permissions of a broker; `signedIn` is called for each client that it admits. */
 export function newPermissions(
   { clockMs, ...passwords }: Passwords & { readonly clockMs: () => number },
   addressAt: AddressAt,

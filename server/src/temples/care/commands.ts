@@ -14,7 +14,7 @@ export interface Commands {
   send(temple: string, op: CommandName, address: string, version?: string): Promise<Result<void>>
   /** Takes the answer of a temple. */
   answer(result: CommandAnswer): void
-  /** Calls the listener with commands that bridges here shall publish, until the returned function is called. */
+  /** Calls the listener with commands for bridges here to publish, until the returned function is called. */
   listen(listener: (command: TempleCommand) => void): () => void
 }
 
