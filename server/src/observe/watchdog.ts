@@ -32,7 +32,7 @@ const BLOCKED_MS = 250
 const BLOCKED = 'the event loop was blocked'
 
 /** A block as logged, with its cause. */
-type Told = Block & Pick<Stall, 'cause' | 'spentMs'>
+type ExplainedBlock = Block & Pick<Stall, 'cause' | 'spentMs'>
 
 /**
  * Watches until the returned function is called. A thread of its own notices when the beats stop, and asks Node's
@@ -63,7 +63,7 @@ export function startWatchdog(
  * Adds to a block the cause of the longest stall since the last one; of two blocks in a row only the longer one gets a
  * cause.
  */
-function told(block: Block, { ms, cause, spentMs }: Stall): Told {
+function told(block: Block, { ms, cause, spentMs }: Stall): ExplainedBlock {
   return ms < block.ms / 2
     ? { ...block, cause: 'unknown', spentMs: {} }
     : { ...block, cause, spentMs }

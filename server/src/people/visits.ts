@@ -9,6 +9,12 @@ export interface Visitor {
   readonly address: string
 }
 
+/** A player, by id, and the address they ask from. */
+export interface PlayerAt {
+  readonly player: string
+  readonly address: string
+}
+
 /** A player's connection to a match, or to the lobby. */
 export interface Visit extends Visitor {
   /** The match; absent in the lobby. */

@@ -20,11 +20,11 @@ export interface Rooms {
   addressOf(match: string): Promise<string | undefined>
   /** Makes a room for the match that was claimed with that ticket. */
   make(game: string, ticket: string): Promise<void>
-  ask(match: string, question: Question, values: readonly unknown[]): Promise<unknown>
+  ask(match: string, question: RoomCall, values: readonly unknown[]): Promise<unknown>
 }
 
-/** Calls of a match from elsewhere in the server. */
-type Question = 'temple' | 'end' | 'attend' | 'waitsFor' | 'rename'
+/** The calls by which other parts of the server ask the room of a match. */
+type RoomCall = 'temple' | 'end' | 'attend' | 'waitsFor' | 'rename'
 
 /** The reply to a request to hold a seat; a number is the milliseconds for which none is held for this player. */
 export type HoldResult = 'held' | 'full' | 'busy' | 'refused' | number
@@ -116,7 +116,7 @@ export class Directory {
   /** Asks a match that is not over, in whichever process it is, and wakes it if need be. */
   async askLive<Value>(
     match: string,
-    question: Question,
+    question: RoomCall,
     ...values: readonly unknown[]
   ): Promise<Result<Value>> {
     const found = await this.#parts.journal.find(match)
@@ -136,7 +136,7 @@ export class Directory {
    */
   async askAwake<Value>(
     match: string,
-    question: Question,
+    question: RoomCall,
     ...values: readonly unknown[]
   ): Promise<Result<Value>> {
     if (!(await this.isAwake(match))) return refuseAs('no-match')

@@ -3,6 +3,7 @@ import type { CommandName, OwnedTemple } from '@flower-war/protocol'
 import type { Result } from '@flower-war/rules'
 import { TEMPLE_COMMANDS_PER_OWNER_MAX } from '../../config/care-limits.ts'
 import { newCount } from '../../net/count.ts'
+import type { PlayerAt } from '../../people/visits.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { TemplePresence } from '../link/presence.ts'
 import type { Bindings } from '../pairing/bindings.ts'
@@ -20,17 +21,11 @@ interface CareParts {
   readonly images: Images
 }
 
-/** The owner of a temple, and the address they ask from. */
-interface Owner {
-  readonly player: string
-  readonly address: string
-}
-
 export interface TempleCare {
   /** The temples of an owner as the owner sees them. */
   shown(owner: string): Promise<readonly OwnedTemple[]>
   /** Sends a command of the owner; resolves when the temple has carried it out. */
-  tell(owner: Owner, temple: string, op: CommandName): Promise<Result<void>>
+  tell(owner: PlayerAt, temple: string, op: CommandName): Promise<Result<void>>
 }
 
 export function newTempleCare(parts: CareParts): TempleCare {

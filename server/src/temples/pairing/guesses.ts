@@ -11,29 +11,25 @@ import {
 } from '../../config/code-limits.ts'
 import { countedAs } from '../../net/address.ts'
 import { tooMany } from '../../net/allow.ts'
+import type { PlayerAt } from '../../people/visits.ts'
 import { refuseAs, refused } from '../../refusal.ts'
 import type { Timers } from '../../timers.ts'
 import { newSerial } from '../../turns.ts'
 
-/** A player who types a code, and their address, since a new player is easily made. */
-export interface Guesser {
-  readonly player: string
-  readonly address: string
-}
-
+/** Counts by player, and by address, since a new player is easily made. */
 export interface Guesses {
   /**
    * Counts a code as wrong before it is checked, since many may come at once. If it must not be checked now, returns
    * the milliseconds until one may be.
    */
-  take(guesser: Guesser): Promise<number | undefined>
+  take(guesser: PlayerAt): Promise<number | undefined>
   /** Takes the count back: the code was not wrong. */
-  giveBack(guesser: Guesser): Promise<void>
+  giveBack(guesser: PlayerAt): Promise<void>
 }
 
 /** Runs a search for a typed code; the code was wrong if nothing is found. */
 export type Guess = <Found>(
-  guesser: Guesser,
+  guesser: PlayerAt,
   look: () => Promise<Result<Found> | undefined>,
 ) => Promise<Result<Found>>
 
@@ -114,7 +110,7 @@ interface Counted {
 }
 
 /** The wrong codes of a key, and how long they count. */
-interface Tally {
+interface WrongCodes {
   readonly count: number
   readonly leftMs: number
 }
@@ -122,7 +118,7 @@ interface Tally {
 /** The milliseconds until no count is at its limit; the first key is that of all codes. */
 export function waitFor(
   counted: readonly Counted[],
-  tallies: readonly Tally[],
+  tallies: readonly WrongCodes[],
   { crowded }: InAll,
 ): number {
   const isFreeAfter = (ms: number): boolean => {
@@ -137,7 +133,7 @@ export function waitFor(
 }
 
 /** The keys that a wrong code of a player counts for. */
-export function countedFor({ player, address }: Guesser, { max }: InAll): readonly Counted[] {
+export function countedFor({ player, address }: PlayerAt, { max }: InAll): readonly Counted[] {
   const crowdedMax = WRONG_CODES_EACH_WHEN_CROWDED_MAX
   return [
     { key: EVERYBODY, max, crowdedMax: max },

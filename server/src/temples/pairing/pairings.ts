@@ -3,12 +3,13 @@ import { accept, type Result } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { Entropy } from '../../entropy.ts'
 import type { WantedSeats } from '../../match/live/temple-desk.ts'
+import type { PlayerAt } from '../../people/visits.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { OpenPairing, Temple, TempleRegistry } from '../registry.ts'
 import type { Reach } from '../temples.ts'
 import { type Bindings, goodCode } from './bindings.ts'
 import { newBinding, parseTempleCode } from './codes.ts'
-import type { Guess, Guesser } from './guesses.ts'
+import type { Guess } from './guesses.ts'
 
 /** A request to pair a temple: one of the player's own, or one whose code they have read. */
 interface PairRequest {
@@ -36,7 +37,7 @@ export class Pairings {
     this.#parts = parts
   }
 
-  async pair(guesser: Guesser, request: PairRequest): Promise<Result<OpenPairing>> {
+  async pair(guesser: PlayerAt, request: PairRequest): Promise<Result<OpenPairing>> {
     const { player } = guesser
     const found =
       request.temple === undefined
@@ -138,7 +139,7 @@ export class Pairings {
 function findByCode(
   { registry, guess, nowMs }: PairingParts,
   input: string | undefined,
-  guesser: Guesser,
+  guesser: PlayerAt,
 ): Promise<Result<Temple>> {
   return guess(guesser, async () => {
     const found = await registry.byCode(parseTempleCode(input))

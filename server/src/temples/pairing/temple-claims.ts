@@ -10,11 +10,12 @@ import {
 } from '../../config/share-limits.ts'
 import type { Entropy } from '../../entropy.ts'
 import { siteOf } from '../../net/address.ts'
+import type { PlayerAt } from '../../people/visits.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Accounts } from '../broker/accounts.ts'
 import type { TempleCount, TempleRegistry } from '../registry.ts'
 import { hashOf, newAccountSecret, newClaimCode, newTempleId, parseTempleCode } from './codes.ts'
-import type { Guess, Guesser } from './guesses.ts'
+import type { Guess } from './guesses.ts'
 
 /** Digits of the hash of a site: enough to tell sites apart. */
 const SITE_DIGITS = 16
@@ -37,7 +38,7 @@ export interface TempleClaims {
   /** Begins the claim of a device at that address. */
   open(address: string): Promise<OpenTempleClaim>
   /** Approves the claim whose code a player has typed; returns the name of the temple. */
-  approve(guesser: Guesser, code: unknown): Promise<Result<string>>
+  approve(guesser: PlayerAt, code: unknown): Promise<Result<string>>
   /**
    * Collects a claimed temple's credentials; undefined until the code is typed and the broker knows the temple, and
    * while it `mayCollect` no more.

@@ -10,9 +10,9 @@ import type { Directory } from '../../../match/lifecycle/directory.ts'
 import { mayWake } from '../../../match/lifecycle/waking.ts'
 import { allow } from '../../../net/allow.ts'
 import { newCount } from '../../../net/count.ts'
+import type { PlayerAt } from '../../../people/visits.ts'
 import { refuseAs, refuseMistakes } from '../../../refusal.ts'
 import type { TempleHall } from '../../../temples/hall.ts'
-import type { Guesser } from '../../../temples/pairing/guesses.ts'
 import { answer } from '../../answers.ts'
 import { peopleOnly, type WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
@@ -44,7 +44,7 @@ export function addTempleRoutes(app: Application, parts: TempleRouteParts): void
 
   /** Carries out a request of a player with a token. */
   const forPlayer =
-    (carryOut: (asker: Guesser, request: Request) => Promise<Result<unknown>>) =>
+    (carryOut: (asker: PlayerAt, request: Request) => Promise<Result<unknown>>) =>
     async (request: Request, response: Response): Promise<void> => {
       const asked = await whoAsks(request)
       if (!asked.ok) return answer(response, asked)
