@@ -1,5 +1,5 @@
 // The JSON door: every frame is one JSON object as text.
-import { MESSAGE_BYTES_MAX } from '../../server/src/config/connection-limits.ts'
+import { MESSAGE_BYTES_MAX } from '../../server/src/config/limits/connections.ts'
 import { type Door, isPlain, type Plain, type Raw, type Said, type Told } from './door.ts'
 
 const PATH = /^\/api\/matches\/[^/]+\/play$/

@@ -2,7 +2,7 @@
 // a day that passes in minutes here. Beyond 75,000, the server forgets some of them earlier.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { SLEEP_AFTER_MS } from '../../server/src/config/limits.ts'
+import { SLEEP_AFTER_MS } from '../../server/src/config/limits/all-matches.ts'
 import { startContestant } from '../room/contestant.ts'
 import { benchGame } from '../room/game.ts'
 import { moderate } from '../room/measures/latency.ts'

@@ -1,7 +1,7 @@
 // npm run scale [-- --people 1000000]: computes what this many players need, from measurements (npm run bench:growth)
 // and the assumptions made here, and how long they wait, by a simulation of one process.
 import { drawBelow, randomFrom, seedFromText } from '@flower-war/rules'
-import { SOCKETS_MAX } from '../../server/src/config/connection-limits.ts'
+import { SOCKETS_MAX } from '../../server/src/config/limits/connections.ts'
 import { quantile } from '../room/measures/statistics.ts'
 import { fail, readOptions } from '../run/command-line.ts'
 import { costAt } from './cost.ts'

@@ -1,5 +1,5 @@
 // A journal in memory: for tests and checks, and as a baseline for the cost of durability.
-import { LISTED_BEHIND_MS } from '../src/config/share-limits.ts'
+import { LISTED_BEHIND_MS } from '../src/config/limits/all-matches.ts'
 import { formatCursor, parseCursor } from '../src/journal/cursor.ts'
 import {
   type Claim,

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { membersOf } from '@flower-war/protocol'
-import { FOLDER_WAIT_MS_MAX } from './config/own-limits.ts'
+import { FOLDER_WAIT_MS_MAX } from './config/limits/own-work.ts'
 
 /** The file stays empty; only the lock on it counts, which the system releases with the process, however it ends. */
 const LOCK_FILE = 'lock.db'

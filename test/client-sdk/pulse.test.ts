@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LOST_CODE, untilGone } from '../../client-sdk/src/line/pulse.ts'
 import { drawBelow } from '../../rules/src/random.ts'
-import { LEASE_MS, LEASE_RENEWAL_MS } from '../../server/src/config/cluster-timings.ts'
+import { LEASE_MS, LEASE_RENEWAL_MS } from '../../server/src/config/limits/cluster.ts'
 import { chanceOf } from '../support/chance/chance.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,31 +1,35 @@
 // Every number among the limits of the protocol, the server and the bridge, by its path.
 import * as bridge from '../../bridge/src/limits.ts'
 import * as protocol from '../../protocol/src/limits.ts'
-import * as callers from '../../server/src/config/caller-limits.ts'
-import * as care from '../../server/src/config/care-limits.ts'
-import * as timings from '../../server/src/config/cluster-timings.ts'
-import * as codes from '../../server/src/config/code-limits.ts'
-import * as connections from '../../server/src/config/connection-limits.ts'
-import * as http from '../../server/src/config/http-limits.ts'
-import * as server from '../../server/src/config/limits.ts'
-import * as own from '../../server/src/config/own-limits.ts'
-import * as rates from '../../server/src/config/rate-limits.ts'
-import * as shares from '../../server/src/config/share-limits.ts'
+import * as allMatches from '../../server/src/config/limits/all-matches.ts'
+import * as broker from '../../server/src/config/limits/broker.ts'
+import * as cluster from '../../server/src/config/limits/cluster.ts'
+import * as codes from '../../server/src/config/limits/codes.ts'
+import * as connections from '../../server/src/config/limits/connections.ts'
+import * as http from '../../server/src/config/limits/http.ts'
+import * as oneMatch from '../../server/src/config/limits/one-match.ts'
+import * as operating from '../../server/src/config/limits/operating.ts'
+import * as ownWork from '../../server/src/config/limits/own-work.ts'
+import * as people from '../../server/src/config/limits/people.ts'
+import * as rates from '../../server/src/config/limits/rates.ts'
+import * as temple from '../../server/src/config/limits/temple.ts'
 
 /** The files of limits, from the root of the repository, and what they export. */
 export const LIMITS = {
   'bridge/src/limits.ts': bridge,
   'protocol/src/limits.ts': protocol,
-  'server/src/config/caller-limits.ts': callers,
-  'server/src/config/care-limits.ts': care,
-  'server/src/config/code-limits.ts': codes,
-  'server/src/config/cluster-timings.ts': timings,
-  'server/src/config/connection-limits.ts': connections,
-  'server/src/config/http-limits.ts': http,
-  'server/src/config/limits.ts': server,
-  'server/src/config/own-limits.ts': own,
-  'server/src/config/rate-limits.ts': rates,
-  'server/src/config/share-limits.ts': shares,
+  'server/src/config/limits/all-matches.ts': allMatches,
+  'server/src/config/limits/broker.ts': broker,
+  'server/src/config/limits/cluster.ts': cluster,
+  'server/src/config/limits/codes.ts': codes,
+  'server/src/config/limits/connections.ts': connections,
+  'server/src/config/limits/http.ts': http,
+  'server/src/config/limits/one-match.ts': oneMatch,
+  'server/src/config/limits/operating.ts': operating,
+  'server/src/config/limits/own-work.ts': ownWork,
+  'server/src/config/limits/people.ts': people,
+  'server/src/config/limits/rates.ts': rates,
+  'server/src/config/limits/temple.ts': temple,
 } as const satisfies Readonly<Record<string, object>>
 export type LimitsFile = keyof typeof LIMITS
 

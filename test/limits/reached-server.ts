@@ -1,5 +1,5 @@
 // The limits of the server, and the tests that reach them.
-import { RATES } from '../../server/src/config/rate-limits.ts'
+import { RATES } from '../../server/src/config/limits/rates.ts'
 
 /** The paths of the limits that a test reaches, by its file and name. */
 export type Tests = Readonly<

@@ -51,9 +51,9 @@ const MEMORY: Tests = {
 export const OWN: Readonly<Record<LimitsFile, readonly string[]>> = {
   'bridge/src/limits.ts': ['RECONNECT_MS', 'ORDER_MS_MAX', 'STOP_MS_MAX'],
   'protocol/src/limits.ts': [],
-  'server/src/config/caller-limits.ts': [],
-  'server/src/config/care-limits.ts': [],
-  'server/src/config/cluster-timings.ts': [
+  'server/src/config/limits/all-matches.ts': ['LISTED_BEHIND_MS'],
+  'server/src/config/limits/broker.ts': [],
+  'server/src/config/limits/cluster.ts': [
     'BEAT_MS',
     'LEASE_MS',
     'LEASE_RENEWAL_MS',
@@ -63,13 +63,15 @@ export const OWN: Readonly<Record<LimitsFile, readonly string[]>> = {
     'REPLICAS_MS_MAX',
     'SETTLING_MS',
   ],
-  'server/src/config/code-limits.ts': [],
-  'server/src/config/connection-limits.ts': ['STOP_MS_MAX', 'SOCKETS_LOOK_MS'],
-  'server/src/config/http-limits.ts': [],
-  'server/src/config/limits.ts': ['ENCODER_BYTES', 'TEMPLE_STATE_MS'],
-  'server/src/config/own-limits.ts': pathsIn(LIMITS['server/src/config/own-limits.ts']),
-  'server/src/config/rate-limits.ts': [],
-  'server/src/config/share-limits.ts': ['LISTED_BEHIND_MS'],
+  'server/src/config/limits/codes.ts': [],
+  'server/src/config/limits/connections.ts': ['STOP_MS_MAX', 'SOCKETS_LOOK_MS'],
+  'server/src/config/limits/http.ts': [],
+  'server/src/config/limits/one-match.ts': ['ENCODER_BYTES'],
+  'server/src/config/limits/operating.ts': [],
+  'server/src/config/limits/own-work.ts': pathsIn(LIMITS['server/src/config/limits/own-work.ts']),
+  'server/src/config/limits/people.ts': [],
+  'server/src/config/limits/rates.ts': [],
+  'server/src/config/limits/temple.ts': ['TEMPLE_STATE_MS'],
 }
 
 export const CLAIMS: readonly Claim[] = [

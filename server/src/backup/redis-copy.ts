@@ -1,7 +1,7 @@
 // Copies all data of Redis as replicas get it: a snapshot, while others may go on writing.
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { COPY_HEAD_BYTES_MAX } from '../config/own-limits.ts'
+import { COPY_HEAD_BYTES_MAX } from '../config/limits/own-work.ts'
 import { openOnce } from './redis-connection.ts'
 import { judgeRedisFile, REDIS_FILE } from './redis-file.ts'
 

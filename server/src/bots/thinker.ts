@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Seat } from '@flower-war/rules'
 import type { Logger } from 'pino'
-import { THOUGHTS_MAX } from '../config/limits.ts'
+import { THOUGHTS_MAX } from '../config/limits/all-matches.ts'
 import type { Tally } from '../observe/metrics.ts'
 import { newThread } from '../thread.ts'
 import { now } from './shared-clock.ts'

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { trial, type UnknownGame } from '@flower-war/conformance'
 import { LOBBY, membersOf, messageOf, TEMPLES } from '@flower-war/protocol'
 import { GAMES, type Playable, playable } from '@flower-war/rules'
-import { FAULTS_TOLD_MAX } from '../config/own-limits.ts'
+import { FAULTS_TOLD_MAX } from '../config/limits/own-work.ts'
 
 /** The names of rooms that are not matches. */
 const TAKEN: readonly string[] = [LOBBY.room, TEMPLES.room]

@@ -1,7 +1,7 @@
 // The log of the operator's acts: what was done when, and from where. The latest are kept.
 import { type Act, DEEDS } from '@flower-war/protocol'
 import { z } from 'zod'
-import { OPERATOR_ACTS_MAX, OPERATOR_ROWS_MAX } from '../config/limits.ts'
+import { OPERATOR_ACTS_MAX, OPERATOR_ROWS_MAX } from '../config/limits/operating.ts'
 import { openListFile } from './list-file.ts'
 
 type NewAct = Omit<Act, 'id'>

@@ -1,7 +1,7 @@
 // Drops finished matches beyond the number that is kept. That takes many turns of the event loop, and ending a match
 // does not wait for it: for a moment there may be some more.
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
-import { DROPPED_AT_ONCE_MAX } from '../config/own-limits.ts'
+import { DROPPED_AT_ONCE_MAX } from '../config/limits/own-work.ts'
 import { newRanking } from '../net/fair-share.ts'
 import { type FinishedMatch, firstToGo, pickedAtOnce, recentSince } from './surplus.ts'
 

@@ -1,6 +1,6 @@
 // The journal is the source of truth: only what is in it has happened. A room is just its cache.
 import type { MatchRow, Phase } from '@flower-war/protocol'
-import { MATCHES_PER_PLAYER_MAX } from '../config/limits.ts'
+import { MATCHES_PER_PLAYER_MAX } from '../config/limits/all-matches.ts'
 
 /** Facts that are fixed when a match is made, and known without reading its entries. */
 export interface MatchFacts {

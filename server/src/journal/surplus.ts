@@ -1,7 +1,8 @@
 // Picks the finished matches to drop when there are more than are kept: not simply the oldest, so that a few sites
 // that end very many do not push out the records of all others.
-import { PICKED_AT_ONCE_MAX } from '../config/own-limits.ts'
-import { FINISHED_BY_ADDRESS, FINISHED_RECENT_MS } from '../config/share-limits.ts'
+
+import { FINISHED_BY_ADDRESS, FINISHED_RECENT_MS } from '../config/limits/all-matches.ts'
+import { PICKED_AT_ONCE_MAX } from '../config/limits/own-work.ts'
 import { beyondFairShare } from '../net/fair-share.ts'
 
 /** A match that has ended, and the site at which it was made, as long as that is known. */

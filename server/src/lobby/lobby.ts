@@ -1,7 +1,7 @@
 // The lobby: the public matches that are not over, and the changes among them, as all its visitors are sent them.
 import { CLOSE_CODES, LOBBY, type LobbyNews, type MatchRow } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
-import { LOBBY_NEWS_MS, LOBBY_ROWS_MAX } from '../config/limits.ts'
+import { LOBBY_NEWS_MS, LOBBY_ROWS_MAX } from '../config/limits/all-matches.ts'
 import type { House } from '../house/house.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Visitor } from '../people/visits.ts'

@@ -1,5 +1,9 @@
 // Limits on live matches: in all, per player and per site.
-import { MATCHES_MAX, MATCHES_PER_PLAYER_MAX, MATCHES_UNCOUNTED_MAX } from '../config/limits.ts'
+import {
+  MATCHES_MAX,
+  MATCHES_PER_PLAYER_MAX,
+  MATCHES_UNCOUNTED_MAX,
+} from '../config/limits/all-matches.ts'
 import type { Journal } from '../journal/journal.ts'
 
 type Lists = Pick<Journal, 'countLive' | 'countLiveMadeAt' | 'find'>

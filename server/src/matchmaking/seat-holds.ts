@@ -1,5 +1,5 @@
 // Holds seats for people about to join a match, and decides whether quick play leads strangers there.
-import { HOLD_MS } from '../config/limits.ts'
+import { HOLD_MS } from '../config/limits/one-match.ts'
 import { QUICK_TURN_SECONDS_FOUND_MAX } from '../config/quick-play.ts'
 import { isFree, isPlaceOf } from '../match/model/places.ts'
 import type { Session } from '../match/model/session.ts'

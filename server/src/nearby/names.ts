@@ -1,6 +1,6 @@
 // Finds a name on the local network that no other server has, by asking for it first.
 import type { MulticastDNS, ResponsePacket } from 'multicast-dns'
-import { NAMES_MAX } from '../config/own-limits.ts'
+import { NAMES_MAX } from '../config/limits/own-work.ts'
 import type { Timers } from '../timers.ts'
 
 export const NAME = 'flower-war'

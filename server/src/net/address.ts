@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv6 } from 'node:net'
 import { hostname } from 'node:os'
 import proxyAddr from 'proxy-addr'
-import { ADDRESS_CHARACTERS_MAX } from '../config/http-limits.ts'
-import { ADDRESSES_PER_SITE } from '../config/rate-limits.ts'
+import { ADDRESS_CHARACTERS_MAX } from '../config/limits/http.ts'
+import { ADDRESSES_PER_SITE } from '../config/limits/rates.ts'
 import type { Trust } from '../config/trust.ts'
 
 export interface Addresses {

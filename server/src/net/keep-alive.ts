@@ -1,5 +1,5 @@
 // Pings WebSockets to notice lost connections, spread over time.
-import { PING_INTERVAL_MS, PINGS_UNANSWERED_MAX } from '../config/connection-limits.ts'
+import { PING_INTERVAL_MS, PINGS_UNANSWERED_MAX } from '../config/limits/connections.ts'
 import type { Entropy } from '../entropy.ts'
 import { during } from '../observe/loop-work.ts'
 

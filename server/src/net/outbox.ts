@@ -1,6 +1,6 @@
 // Sends frames over a WebSocket: those of one moment leave in one write, and the backlog is bounded.
 import type { Duplex } from 'node:stream'
-import { BYTES_WAITING_MAX, MESSAGE_PIECES_MAX } from '../config/connection-limits.ts'
+import { BYTES_WAITING_MAX, MESSAGE_PIECES_MAX } from '../config/limits/connections.ts'
 import type { Traffic } from '../observe/metrics.ts'
 
 /** The part of a WebSocket that is used here. */

@@ -7,7 +7,7 @@ import {
   MESSAGES_BY_ADDRESS,
   MESSAGES_BY_CONNECTION,
   type Rate,
-} from '../config/rate-limits.ts'
+} from '../config/limits/rates.ts'
 import type { Timers } from '../timers.ts'
 import { type Debt, newDebt } from './rates.ts'
 

@@ -1,6 +1,6 @@
 // Limits on how often something may be done: a bucket of tokens for each key, in tables of bounded size.
 
-import { RATE_KEYS_MAX, RATES, type Rate } from '../config/rate-limits.ts'
+import { RATE_KEYS_MAX, RATES, type Rate } from '../config/limits/rates.ts'
 import { countedAs } from './address.ts'
 
 export type RateName = keyof typeof RATES
@@ -42,7 +42,7 @@ interface RateParts {
   readonly shared?: SharedBuckets | undefined
 }
 
-/** Makes the rates of `config/rate-limits.ts`. */
+/** Makes the rates of `config/limits/rates.ts`. */
 export function newRates({ factor, clockMs, hit, shared }: RateParts): Rates {
   if (factor === undefined)
     return { take: async () => undefined, async giveBack() {}, takeRequest: () => undefined }

@@ -1,7 +1,7 @@
 // Limits the sockets of a server, and the bytes that wait in them. When either run short, the addresses that have the
 // most lose their latest sockets, so that a few addresses do not keep all others out.
 import type { Server, Socket } from 'node:net'
-import { SOCKETS_LOOK_MS } from '../config/connection-limits.ts'
+import { SOCKETS_LOOK_MS } from '../config/limits/connections.ts'
 import { addressKey } from './address.ts'
 import { amountOf, beyondFairShare, type Shared } from './fair-share.ts'
 

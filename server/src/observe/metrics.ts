@@ -2,7 +2,7 @@
 // figures are read.
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Cluster } from '../cluster/cluster.ts'
-import { RATES } from '../config/rate-limits.ts'
+import { RATES } from '../config/limits/rates.ts'
 import { type Journal, StoreError, type StoreErrorCode } from '../journal/journal.ts'
 import { watchCluster } from './cluster-figures.ts'
 

@@ -1,7 +1,7 @@
 // Watches a beat of the event loop, and finds the cause when it comes late.
 import { constants, type PerformanceEntry, PerformanceObserver } from 'node:perf_hooks'
 import { membersOf } from '@flower-war/protocol'
-import { COLLECTIONS_MAX } from '../config/own-limits.ts'
+import { COLLECTIONS_MAX } from '../config/limits/own-work.ts'
 import { LOOP_WORKS, type LoopWork, type Spent, spentSoFar } from './loop-work.ts'
 
 /**

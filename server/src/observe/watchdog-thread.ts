@@ -1,7 +1,7 @@
 // The thread that watches the event loop of the main thread.
 import { type Debugger, Session } from 'node:inspector'
 import { parentPort, workerData } from 'node:worker_threads'
-import { FRAMES_MAX } from '../config/own-limits.ts'
+import { FRAMES_MAX } from '../config/limits/own-work.ts'
 import type { Block, Watch } from './watchdog.ts'
 import { type Look, newWatchdogJudge } from './watchdog-judge.ts'
 

@@ -1,6 +1,6 @@
 // Looks up what the operator sees of a server, or of all processes that share a journal.
 import type { AdminMatch, AdminPlayer, AdminTemple } from '@flower-war/protocol'
-import { OPERATOR_ROWS_MAX } from '../config/limits.ts'
+import { OPERATOR_ROWS_MAX } from '../config/limits/operating.ts'
 import type { Visit } from '../people/visits.ts'
 import type { TempleRegistry } from '../temples/registry.ts'
 import { added, type Counts } from './counts.ts'

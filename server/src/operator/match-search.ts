@@ -10,7 +10,7 @@ import {
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { z } from 'zod'
 import { queryChecks } from '../asked.ts'
-import { OPERATOR_ROWS_MAX, OPERATOR_SEARCH_ROWS } from '../config/limits.ts'
+import { OPERATOR_ROWS_MAX, OPERATOR_SEARCH_ROWS } from '../config/limits/operating.ts'
 import { formatCursor } from '../journal/cursor.ts'
 import { type Journal, parseRow } from '../journal/journal.ts'
 import type { Counts } from './counts.ts'

@@ -1,7 +1,7 @@
 // The figures of a server, or of all processes that share a journal, for the operator.
 import type { Overview } from '@flower-war/protocol'
 import type { Load } from '../cluster/cluster.ts'
-import { RECENT_MS } from '../config/limits.ts'
+import { RECENT_MS } from '../config/limits/operating.ts'
 import type { House } from '../house/house.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Metrics } from '../observe/metrics.ts'

@@ -1,5 +1,5 @@
 // Counts of the last minutes and of those before, so that the operator sees which rise.
-import { RECENT_MS, RECENT_SAMPLE_MS } from '../config/limits.ts'
+import { RECENT_MS, RECENT_SAMPLE_MS } from '../config/limits/operating.ts'
 import type { Timers } from '../timers.ts'
 import { type Counts, without } from './counts.ts'
 

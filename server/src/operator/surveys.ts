@@ -1,6 +1,6 @@
 // Asks all processes a question over the bus; those that do not answer in time are left out.
 import type { Bus } from '../cluster/bus.ts'
-import { SURVEY_MS_MAX } from '../config/limits.ts'
+import { SURVEY_MS_MAX } from '../config/limits/operating.ts'
 import type { Entropy } from '../entropy.ts'
 import type { Timers } from '../timers.ts'
 

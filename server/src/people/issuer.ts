@@ -8,8 +8,12 @@ import {
   type JWTVerifyGetKey,
   jwtVerify,
 } from 'jose'
-import { ISSUER_KEYS_BYTES_MAX, ISSUER_RETRY_MS, KEYS_KNOWN_MS_MAX } from '../config/limits.ts'
-import { CLOCKS_SECONDS_MAX } from '../config/own-limits.ts'
+import { CLOCKS_SECONDS_MAX } from '../config/limits/own-work.ts'
+import {
+  ISSUER_KEYS_BYTES_MAX,
+  ISSUER_RETRY_MS,
+  KEYS_KNOWN_MS_MAX,
+} from '../config/limits/people.ts'
 import type { Issuer } from '../config/token-issuers.ts'
 import { shownName } from './name.ts'
 import type { Player } from './player.ts'

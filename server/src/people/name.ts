@@ -1,6 +1,6 @@
 // Names as they are shown to others.
 import { accept, type Result, refuse } from '@flower-war/rules'
-import { NAME_CHARACTERS_MAX, NAME_LENGTH_MAX } from '../config/limits.ts'
+import { NAME_CHARACTERS_MAX, NAME_LENGTH_MAX } from '../config/limits/people.ts'
 
 /**
  * Cc: controls; Cf: formats, among them changes of the writing direction; Cs, Co, Cn: not characters; DI: invisible

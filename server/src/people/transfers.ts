@@ -1,6 +1,6 @@
 // Codes that transfer an identity to another device: typed there within five minutes, each works once.
 import { accept, type Result } from '@flower-war/rules'
-import { TRANSFER_MS, TRANSFERS_OPEN_MAX } from '../config/code-limits.ts'
+import { TRANSFER_MS, TRANSFERS_OPEN_MAX } from '../config/limits/codes.ts'
 import { drawLetters, type Entropy } from '../entropy.ts'
 import { crowdedOut } from '../net/fair-share.ts'
 import { refuseAs } from '../refusal.ts'

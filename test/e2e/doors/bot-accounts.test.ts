@@ -1,7 +1,7 @@
 // Bot accounts: programs under their own name, labelled wherever people see them, with fewer rights than people.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
-import { BOTS_PER_PLAYER_MAX } from '../../../server/src/config/caller-limits.ts'
+import { BOTS_PER_PLAYER_MAX } from '../../../server/src/config/limits/people.ts'
 import { HttpPlayer, newHttpPlayer } from '../../support/clients/http-player.ts'
 import { openJson } from '../../support/clients/json-client.ts'
 import { startTestServer } from '../../support/servers/server.ts'

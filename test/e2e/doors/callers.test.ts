@@ -5,7 +5,7 @@ import {
   ATTENDED_MS,
   CALLED_MS,
   STREAM_ALIVE_MS,
-} from '../../../server/src/config/caller-limits.ts'
+} from '../../../server/src/config/limits/connections.ts'
 import { newHttpPlayer } from '../../support/clients/http-player.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { newManualTimers } from '../../support/timers.ts'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { GAMES } from '../../../rules/src/games.ts'
-import { RATES } from '../../../server/src/config/rate-limits.ts'
+import { RATES } from '../../../server/src/config/limits/rates.ts'
 import { systemTimers } from '../../../server/src/timers.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 

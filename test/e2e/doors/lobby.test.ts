@@ -7,7 +7,7 @@ import { connect } from '../../../client-sdk/src/connect.ts'
 import type { Match } from '../../../client-sdk/src/match.ts'
 import type { MatchRow } from '../../../protocol/src/http/matches.ts'
 import { PAGE_ROWS_MAX } from '../../../protocol/src/limits.ts'
-import { MATCHES_PER_PLAYER_MAX } from '../../../server/src/config/limits.ts'
+import { MATCHES_PER_PLAYER_MAX } from '../../../server/src/config/limits/all-matches.ts'
 import { next } from '../../support/clients/match-events.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 

@@ -6,7 +6,7 @@ import {
   OVER_TOLD_MAX,
   OVER_TOLD_MS_MAX,
   STREAMS_PER_PLAYER_MAX,
-} from '../../../server/src/config/caller-limits.ts'
+} from '../../../server/src/config/limits/connections.ts'
 import { HttpPlayer, newHttpPlayer, playByStream } from '../../support/clients/http-player.ts'
 import { openJson } from '../../support/clients/json-client.ts'
 import { sayRaw } from '../../support/clients/socket.ts'

@@ -2,7 +2,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOME_USER } from '../../../protocol/src/temple/home.ts'
-import { RATES } from '../../../server/src/config/rate-limits.ts'
+import { RATES } from '../../../server/src/config/limits/rates.ts'
 import { systemTimers } from '../../../server/src/timers.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { helloOf } from '../../support/temples/mqtt-packets.ts'

@@ -3,11 +3,11 @@
 // of them is refused anything.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { guestToken, post } from '../../../loadtest/room/http.ts'
-import { WRONG_CODES_CROWDED } from '../../../server/src/config/code-limits.ts'
+import { WRONG_CODES_CROWDED } from '../../../server/src/config/limits/codes.ts'
 import {
   SPECTATORS_UNLESS_SAID,
   WATCHES_PER_PLAYER_MAX,
-} from '../../../server/src/config/limits.ts'
+} from '../../../server/src/config/limits/one-match.ts'
 import {
   addressOf,
   type Crowd,

@@ -4,7 +4,7 @@ import { connect } from '../../../client-sdk/src/connect.ts'
 import {
   HTTP_BODY_BYTES_MAX,
   HTTP_HEADER_BYTES_MAX,
-} from '../../../server/src/config/http-limits.ts'
+} from '../../../server/src/config/limits/http.ts'
 import { systemTimers } from '../../../server/src/timers.ts'
 import { enterSocket } from '../../support/clients/socket.ts'
 import { startTestServer } from '../../support/servers/server.ts'

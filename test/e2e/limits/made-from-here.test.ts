@@ -4,7 +4,7 @@ import { connect } from '../../../client-sdk/src/connect.ts'
 import {
   MATCHES_PER_ADDRESS_MAX,
   MATCHES_UNCOUNTED_MAX,
-} from '../../../server/src/config/limits.ts'
+} from '../../../server/src/config/limits/all-matches.ts'
 import type { Journal } from '../../../server/src/journal/journal.ts'
 import { newClock } from '../../support/clock.ts'
 import { startTestServer } from '../../support/servers/server.ts'

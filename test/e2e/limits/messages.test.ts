@@ -9,7 +9,7 @@ import { CLOSE_CODES } from '../../../protocol/src/messages.ts'
 import {
   MESSAGE_BYTES_MAX,
   MESSAGE_PIECES_MAX,
-} from '../../../server/src/config/connection-limits.ts'
+} from '../../../server/src/config/limits/connections.ts'
 import { systemTimers } from '../../../server/src/timers.ts'
 import { openSocket } from '../../support/clients/socket.ts'
 import { startTestServer } from '../../support/servers/server.ts'

@@ -1,9 +1,9 @@
 // Lists, streams, new names, temples and strangers wake matches that sleep, which counts as joining them.
 import { matchMaker } from '@colyseus/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CALLED_MS, STREAM_ALIVE_MS } from '../../../server/src/config/caller-limits.ts'
-import { SLEEP_AFTER_MS } from '../../../server/src/config/limits.ts'
-import { RATES } from '../../../server/src/config/rate-limits.ts'
+import { SLEEP_AFTER_MS } from '../../../server/src/config/limits/all-matches.ts'
+import { CALLED_MS, STREAM_ALIVE_MS } from '../../../server/src/config/limits/connections.ts'
+import { RATES } from '../../../server/src/config/limits/rates.ts'
 import { HttpPlayer, newHttpPlayer } from '../../support/clients/http-player.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { newManualTimers } from '../../support/timers.ts'

@@ -2,7 +2,7 @@
 import { EventEmitter, once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
-import { SLEEP_AFTER_MS } from '../../../server/src/config/limits.ts'
+import { SLEEP_AFTER_MS } from '../../../server/src/config/limits/all-matches.ts'
 import { StoreError } from '../../../server/src/journal/journal.ts'
 import type { SharedBuckets } from '../../../server/src/net/rates.ts'
 import { newLog } from '../../../server/src/observe/log.ts'

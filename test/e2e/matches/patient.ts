@@ -1,5 +1,7 @@
 // Timers that wait for as long as a slow machine takes, where a test has many players come at once.
-import { HOLD_MS, QUICK_PLAY_WAIT_MS_MAX } from '../../../server/src/config/limits.ts'
+
+import { QUICK_PLAY_WAIT_MS_MAX } from '../../../server/src/config/limits/all-matches.ts'
+import { HOLD_MS } from '../../../server/src/config/limits/one-match.ts'
 import { systemTimers, type Timers } from '../../../server/src/timers.ts'
 
 /** Quick play waits for those ahead of it without a limit, and a seat is held until its player connects. */

@@ -6,7 +6,11 @@ import { joinTemples, type TempleLine } from '../../../client-sdk/src/colyseus/t
 import { connect } from '../../../client-sdk/src/connect.ts'
 import type { Down } from '../../../protocol/src/temple/bridge.ts'
 import { formatReport, parseBind, parseState } from '../../../protocol/src/temple/payloads.ts'
-import { LOBBY_NEWS_MS, OPEN_MS_MAX, SLEEP_AFTER_MS } from '../../../server/src/config/limits.ts'
+import {
+  LOBBY_NEWS_MS,
+  OPEN_MS_MAX,
+  SLEEP_AFTER_MS,
+} from '../../../server/src/config/limits/all-matches.ts'
 import type { Journal } from '../../../server/src/journal/journal.ts'
 import { newLog } from '../../../server/src/observe/log.ts'
 import { spentSoFar } from '../../../server/src/observe/loop-work.ts'

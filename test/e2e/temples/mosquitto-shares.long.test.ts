@@ -4,8 +4,11 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { upTopic } from '../../../protocol/src/temple/topics.ts'
-import { BROKER_CLIENTS_MAX, BROKER_HELLO_MS_MAX } from '../../../server/src/config/limits.ts'
-import { RATES, TEMPLE_MESSAGES } from '../../../server/src/config/rate-limits.ts'
+import {
+  BROKER_CLIENTS_MAX,
+  BROKER_HELLO_MS_MAX,
+} from '../../../server/src/config/limits/broker.ts'
+import { RATES, TEMPLE_MESSAGES } from '../../../server/src/config/limits/rates.ts'
 import { systemTimers, type Timers } from '../../../server/src/timers.ts'
 import type { Child } from '../../support/servers/child.ts'
 import { startTestServer } from '../../support/servers/server.ts'

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig as readBridgeConfig } from '../../../bridge/src/config.ts'
 import { readConfig } from '../../../server/src/config/config.ts'
-import { SPECTATORS_MAX, SPECTATORS_UNLESS_SAID } from '../../../server/src/config/limits.ts'
+import {
+  SPECTATORS_MAX,
+  SPECTATORS_UNLESS_SAID,
+} from '../../../server/src/config/limits/one-match.ts'
 import {
   QUICK_TURN_SECONDS_MAX,
   QUICK_TURN_SECONDS_UNLESS_SAID,

@@ -24,7 +24,7 @@ describe('a test listed for a limit', { timeout: RUNS_MS_MAX }, () => {
   afterAll(() => session.close())
 
   const claim: Claim = {
-    limits: 'server/src/config/code-limits.ts',
+    limits: 'server/src/config/limits/codes.ts',
     path: 'TRANSFER_MS',
     file: 'test/server/people/transfers.test.ts',
     name: 'a code > is good for five minutes',

@@ -3,7 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { OPERATOR_ACTS_MAX, OPERATOR_ROWS_MAX } from '../../../server/src/config/limits.ts'
+import {
+  OPERATOR_ACTS_MAX,
+  OPERATOR_ROWS_MAX,
+} from '../../../server/src/config/limits/operating.ts'
 import { ACTS_FILE, type Acts, newActs, openActs } from '../../../server/src/house/acts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { BANS_MAX } from '../../../server/src/config/limits.ts'
+import { BANS_MAX } from '../../../server/src/config/limits/operating.ts'
 import { BANS_FILE, newBans, openBans, parseBanned } from '../../../server/src/house/bans.ts'
 import { addressKey } from '../../../server/src/net/address.ts'
 

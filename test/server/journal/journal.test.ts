@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test, vi } from 'vitest'
 import { newMemoryJournal } from '../../../server/memory/journal.ts'
-import { SORTED_AT_ONCE } from '../../../server/src/config/own-limits.ts'
+import { SORTED_AT_ONCE } from '../../../server/src/config/limits/own-work.ts'
 import { FINISHED } from '../../../server/src/journal/sqlite/finished.ts'
 import { GroupCommit } from '../../../server/src/journal/sqlite/group-commit.ts'
 import {

@@ -1,6 +1,9 @@
 // The order in which finished matches are dropped when there are too many.
 import { expect, test } from 'vitest'
-import { FINISHED_BY_ADDRESS, FINISHED_RECENT_MS } from '../../../server/src/config/share-limits.ts'
+import {
+  FINISHED_BY_ADDRESS,
+  FINISHED_RECENT_MS,
+} from '../../../server/src/config/limits/all-matches.ts'
 import { type FinishedMatch, firstToGo, recentSince } from '../../../server/src/journal/surplus.ts'
 
 /** Returns matches made at one address, if it is known, of which one ended in each millisecond from `fromMs` on. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
-import { WRITES_PER_CHECKPOINT_MAX } from '../../../server/src/config/own-limits.ts'
+import { WRITES_PER_CHECKPOINT_MAX } from '../../../server/src/config/limits/own-work.ts'
 import { openSqliteJournal } from '../../../server/src/journal/sqlite/sqlite-journal.ts'
 import {
   openWriteAheadLog,

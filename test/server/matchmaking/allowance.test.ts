@@ -4,7 +4,7 @@ import {
   MATCHES_MAX,
   MATCHES_PER_ADDRESS_MAX,
   MATCHES_PER_PLAYER_MAX,
-} from '../../../server/src/config/limits.ts'
+} from '../../../server/src/config/limits/all-matches.ts'
 import type { Listing } from '../../../server/src/journal/journal.ts'
 import { isOneTooMany, isTooManyAt, whyNoMore } from '../../../server/src/matchmaking/allowance.ts'
 

@@ -1,8 +1,8 @@
 // Seats of a match held while other players are joining or have just joined.
 import { expect, test } from 'vitest'
 import { playable } from '../../../rules/src/index.ts'
-import { HOLD_MS } from '../../../server/src/config/limits.ts'
-import { RATES } from '../../../server/src/config/rate-limits.ts'
+import { HOLD_MS } from '../../../server/src/config/limits/one-match.ts'
+import { RATES } from '../../../server/src/config/limits/rates.ts'
 import { applyEntry } from '../../../server/src/match/model/progress.ts'
 import { newSession } from '../../../server/src/match/model/session.ts'
 import { SeatHolds } from '../../../server/src/matchmaking/seat-holds.ts'

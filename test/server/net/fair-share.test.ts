@@ -1,7 +1,7 @@
 // Sharing a full store among addresses: those with the most give up entries first.
 import { expect, test } from 'vitest'
 import { drawBelow } from '../../../rules/src/random.ts'
-import { ADDRESSES_PER_SITE } from '../../../server/src/config/rate-limits.ts'
+import { ADDRESSES_PER_SITE } from '../../../server/src/config/limits/rates.ts'
 import { beyondFairShare, crowdedOut } from '../../../server/src/net/fair-share.ts'
 import { chanceOf } from '../../support/chance/chance.ts'
 

@@ -6,7 +6,7 @@ import {
   MESSAGES_BEYOND_MAX,
   MESSAGES_BY_ADDRESS,
   MESSAGES_BY_CONNECTION,
-} from '../../../server/src/config/rate-limits.ts'
+} from '../../../server/src/config/limits/rates.ts'
 import { MESSAGE_RATES, newPaces } from '../../../server/src/net/pace.ts'
 import { newManualTimers } from '../../support/timers.ts'
 

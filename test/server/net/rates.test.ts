@@ -1,6 +1,10 @@
 // Rate limits by key, and counts of open connections.
 import { describe, expect, test } from 'vitest'
-import { ADDRESSES_PER_SITE, RATE_KEYS_MAX, RATES } from '../../../server/src/config/rate-limits.ts'
+import {
+  ADDRESSES_PER_SITE,
+  RATE_KEYS_MAX,
+  RATES,
+} from '../../../server/src/config/limits/rates.ts'
 import { addressKey } from '../../../server/src/net/address.ts'
 import { newCount } from '../../../server/src/net/count.ts'
 import { newBuckets, newRates, type RateName } from '../../../server/src/net/rates.ts'

@@ -12,7 +12,7 @@ import {
   RECENT_MS,
   RECENT_SAMPLE_MS,
   SURVEY_MS_MAX,
-} from '../../../server/src/config/limits.ts'
+} from '../../../server/src/config/limits/operating.ts'
 import { newHouse } from '../../../server/src/house/house.ts'
 import type { Journal } from '../../../server/src/journal/journal.ts'
 import { newMetrics } from '../../../server/src/observe/metrics.ts'

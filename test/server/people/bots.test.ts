@@ -9,7 +9,7 @@ import {
   BOTS_CROWDED,
   BOTS_MAX,
   BOTS_PER_ADDRESS_WHEN_CROWDED_MAX,
-} from '../../../server/src/config/caller-limits.ts'
+} from '../../../server/src/config/limits/people.ts'
 import { newHouse } from '../../../server/src/house/house.ts'
 import { newLog } from '../../../server/src/observe/log.ts'
 import { newBotAccounts } from '../../../server/src/people/bots/accounts.ts'

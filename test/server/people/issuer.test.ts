@@ -7,7 +7,7 @@ import {
   ISSUER_KEYS_BYTES_MAX,
   ISSUER_RETRY_MS,
   KEYS_KNOWN_MS_MAX,
-} from '../../../server/src/config/limits.ts'
+} from '../../../server/src/config/limits/people.ts'
 import { IssuerUnavailable, newIssuerCheck } from '../../../server/src/people/issuer.ts'
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 // Names may be in any script, are visible, and do not affect the text around them.
 import { describe, expect, test } from 'vitest'
-import { NAME_LENGTH_MAX } from '../../../server/src/config/limits.ts'
+import { NAME_LENGTH_MAX } from '../../../server/src/config/limits/people.ts'
 import { parseName, shownName } from '../../../server/src/people/name.ts'
 
 describe('a name', () => {

@@ -1,6 +1,6 @@
 // Codes that transfer a player to another device.
 import { describe, expect, test } from 'vitest'
-import { TRANSFER_MS, TRANSFERS_OPEN_MAX } from '../../../server/src/config/code-limits.ts'
+import { TRANSFER_MS, TRANSFERS_OPEN_MAX } from '../../../server/src/config/limits/codes.ts'
 import { newTransfers, type Transfers } from '../../../server/src/people/transfers.ts'
 import { newSeededEntropy } from '../../support/chance/entropy.ts'
 

@@ -5,7 +5,7 @@ import {
   WRONG_CODES_EACH_WHEN_CROWDED_MAX,
   WRONG_CODES_IN_ALL_MAX,
   WRONG_CODES_PER_ADDRESS_MAX,
-} from '../../../server/src/config/code-limits.ts'
+} from '../../../server/src/config/limits/codes.ts'
 import type { Guesses, InAll } from '../../../server/src/temples/pairing/guesses.ts'
 
 const IN_ALL: InAll = { crowded: WRONG_CODES_CROWDED, max: WRONG_CODES_IN_ALL_MAX }

@@ -1,6 +1,6 @@
 // The contract of every journal.
 import { describe, expect, test } from 'vitest'
-import { LIVE_AT_ONCE_MAX } from '../../../server/src/config/own-limits.ts'
+import { LIVE_AT_ONCE_MAX } from '../../../server/src/config/limits/own-work.ts'
 import type { Journal, Listing, LiveMatch } from '../../../server/src/journal/journal.ts'
 import {
   idsOf,

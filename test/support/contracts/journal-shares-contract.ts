@@ -1,6 +1,6 @@
 // The part of every journal's contract about places: matches made at a few places take no room from others.
 import { expect, test } from 'vitest'
-import { FINISHED_READ_AT_ONCE_MAX } from '../../../server/src/config/own-limits.ts'
+import { FINISHED_READ_AT_ONCE_MAX } from '../../../server/src/config/limits/own-work.ts'
 import type { Journal, Listing } from '../../../server/src/journal/journal.ts'
 import { idsOf, inGroups, listing, type OpenJournal, row, sitting } from './journal-rows.ts'
 

@@ -1,6 +1,6 @@
 // The log of the operator's acts, shared by all processes: a stream that keeps the latest.
 import type { Act } from '@flower-war/protocol'
-import { OPERATOR_ACTS_MAX, OPERATOR_ROWS_MAX } from '../../config/limits.ts'
+import { OPERATOR_ACTS_MAX, OPERATOR_ROWS_MAX } from '../../config/limits/operating.ts'
 import { type Acts, actPage } from '../../house/acts.ts'
 import type { RedisConnection } from './connection.ts'
 import { KEYS } from './keys.ts'

@@ -1,7 +1,7 @@
 // Bans shared by all processes. Each keeps a copy, since every request is checked, and is notified of changes.
 import type { Ban, Banned } from '@flower-war/protocol'
 import { accept } from '@flower-war/rules'
-import { BANS_MAX } from '../../config/limits.ts'
+import { BANS_MAX } from '../../config/limits/operating.ts'
 import { type Bans, isAmong, nameOf, tooManyBans } from '../../house/bans.ts'
 import type { Bus } from '../bus.ts'
 import type { RedisConnection } from './connection.ts'

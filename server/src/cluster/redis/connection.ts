@@ -6,7 +6,7 @@ import {
   REDIS_ANSWER_MS_MAX,
   REDIS_RETRY_MS_MAX,
   REDIS_START_MS_MAX,
-} from '../../config/cluster-timings.ts'
+} from '../../config/limits/cluster.ts'
 import { StoreError } from '../../journal/journal.ts'
 
 export interface RedisLog {

@@ -1,5 +1,5 @@
 // Wrong codes, counted across all processes: a lockout at one applies at all.
-import { WRONG_CODES_MS } from '../../config/code-limits.ts'
+import { WRONG_CODES_MS } from '../../config/limits/codes.ts'
 import {
   countedFor,
   EVERYBODY,

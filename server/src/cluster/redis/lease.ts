@@ -1,7 +1,7 @@
 // Tells which processes are alive. A lease is renewed every second and expires three seconds later; the matches of
 // a process without one are free for any other to take.
 import { createHash } from 'node:crypto'
-import { BEAT_MS, LEASE_MS, LEASE_RENEWAL_MS, SETTLING_MS } from '../../config/cluster-timings.ts'
+import { BEAT_MS, LEASE_MS, LEASE_RENEWAL_MS, SETTLING_MS } from '../../config/limits/cluster.ts'
 import type { Timers } from '../../timers.ts'
 import type { Load, OwnProcess } from '../cluster.ts'
 import type { Beat } from './beat.ts'

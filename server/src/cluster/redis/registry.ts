@@ -1,7 +1,7 @@
 // The registry in Redis, for several processes. A temple is changed only if it is still as it was read; otherwise we
 // retry.
 
-import { REPLACE_TRIES_MAX } from '../../config/own-limits.ts'
+import { REPLACE_TRIES_MAX } from '../../config/limits/own-work.ts'
 import type { Temple, TempleRegistry } from '../../temples/registry.ts'
 import type { RedisConnection } from './connection.ts'
 import { KEYS, parseStored } from './keys.ts'

@@ -1,6 +1,6 @@
 // Codes that move an identity to another device, valid at every process.
 import { accept } from '@flower-war/rules'
-import { TRANSFER_MS } from '../../config/code-limits.ts'
+import { TRANSFER_MS } from '../../config/limits/codes.ts'
 import type { Entropy } from '../../entropy.ts'
 import { crowdedOut } from '../../net/fair-share.ts'
 import type { Identity } from '../../people/identity.ts'

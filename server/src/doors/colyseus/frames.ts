@@ -2,7 +2,7 @@
 // value in MessagePack pass. The decoder would accept more: types that make errors or regular expressions, and lengths
 // that the frame does not have.
 import { Protocol } from '@colyseus/core'
-import { MESSAGE_DEPTH_MAX } from '../../config/connection-limits.ts'
+import { MESSAGE_DEPTH_MAX } from '../../config/limits/connections.ts'
 
 /** True if a client may send that frame. */
 export function isFrame(bytes: Uint8Array): boolean {

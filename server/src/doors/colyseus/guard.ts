@@ -2,7 +2,7 @@
 import { matchMaker } from '@colyseus/core'
 import { LOBBY, parseBridgeWish, TEMPLES } from '@flower-war/protocol'
 import { accept, isRecord, type Playable, type Result } from '@flower-war/rules'
-import { QUICK_PLAY_WAIT_MS_MAX } from '../../config/limits.ts'
+import { QUICK_PLAY_WAIT_MS_MAX } from '../../config/limits/all-matches.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
 import { whyNoMore } from '../../matchmaking/allowance.ts'
 import { refuseAs } from '../../refusal.ts'

@@ -4,7 +4,7 @@
 import { membersOf } from '@flower-war/protocol'
 import { accept, type Playable, type Result } from '@flower-war/rules'
 import type { Application, Request } from 'express'
-import { CALLED_MS } from '../../config/caller-limits.ts'
+import { CALLED_MS } from '../../config/limits/connections.ts'
 import type { Journal } from '../../journal/journal.ts'
 import type { Directory } from '../../match/lifecycle/directory.ts'
 import { parseWish } from '../../match/live/joining/join-wish.ts'

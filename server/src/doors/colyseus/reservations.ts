@@ -2,7 +2,7 @@
 import { ErrorCode, matchMaker, ServerError } from '@colyseus/core'
 import { membersOf } from '@flower-war/protocol'
 import { accept, type Playable, type Refusal, type Result } from '@flower-war/rules'
-import { JOIN_TRIES_MAX } from '../../config/own-limits.ts'
+import { JOIN_TRIES_MAX } from '../../config/limits/own-work.ts'
 import type { StoreErrorCode } from '../../journal/journal.ts'
 import type { Directory, HoldResult } from '../../match/lifecycle/directory.ts'
 import { isOffered, newMatchId } from '../../match/lifecycle/new-match.ts'

@@ -10,7 +10,7 @@ import {
   CLOSING_MS_MAX,
   CONFIRM_MS_MAX,
   MESSAGE_BYTES_MAX,
-} from '../../config/connection-limits.ts'
+} from '../../config/limits/connections.ts'
 import type { Entropy } from '../../entropy.ts'
 import { keepAlive } from '../../net/keep-alive.ts'
 import { IN_FEW_PIECES, Outbox, refuseUnreadable } from '../../net/outbox.ts'

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import type { EdgeSettings } from '../../config/config.ts'
-import { CONNECTIONS_PER_ADDRESS_MAX } from '../../config/connection-limits.ts'
+import { CONNECTIONS_PER_ADDRESS_MAX } from '../../config/limits/connections.ts'
 import type { Bans } from '../../house/bans.ts'
 import type { House } from '../../house/house.ts'
 import { type Addresses, newAddresses, siteOf } from '../../net/address.ts'

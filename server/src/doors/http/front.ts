@@ -8,8 +8,8 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express'
-import { MESSAGE_DEPTH_MAX } from '../../config/connection-limits.ts'
-import { HTTP_BODY_BYTES_MAX } from '../../config/http-limits.ts'
+import { MESSAGE_DEPTH_MAX } from '../../config/limits/connections.ts'
+import { HTTP_BODY_BYTES_MAX } from '../../config/limits/http.ts'
 import { isStoreAway } from '../../journal/journal.ts'
 import { tooMany } from '../../net/allow.ts'
 import { refuseAs } from '../../refusal.ts'

@@ -6,15 +6,15 @@ import {
   SOCKETS_LOOK_MS,
   SOCKETS_MAX,
   SOCKETS_PER_ADDRESS_MAX,
-} from '../../config/connection-limits.ts'
+} from '../../config/limits/connections.ts'
 import {
   HTTP_HEADER_BYTES_MAX,
   HTTP_PARSE_BYTES_MAX,
   HTTP_PROXY_IDLE_MS,
   HTTP_REQUEST_MS_MAX,
   HTTP_SILENT_MS_MAX,
-} from '../../config/http-limits.ts'
-import { CONNECTION_WAIT_MS } from '../../config/own-limits.ts'
+} from '../../config/limits/http.ts'
+import { CONNECTION_WAIT_MS } from '../../config/limits/own-work.ts'
 import { addressKey, isWithin, siteOf } from '../../net/address.ts'
 import { tooMany } from '../../net/allow.ts'
 import { newCount } from '../../net/count.ts'

@@ -7,7 +7,7 @@ import {
   HTTP_REQUESTS_BESIDE_ARRIVAL_MAX,
   HTTP_REQUESTS_PER_TURN_MAX,
   HTTP_TURN_MS_MAX,
-} from '../../config/http-limits.ts'
+} from '../../config/limits/http.ts'
 import { during } from '../../observe/loop-work.ts'
 import { newRounds } from './rounds.ts'
 

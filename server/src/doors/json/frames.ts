@@ -1,7 +1,7 @@
 // Parses frames of clients of the JSON door: text in, closed types out.
 import { CLIENT_MESSAGES, type ClientMessage } from '@flower-war/protocol'
 import { isRecord } from '@flower-war/rules'
-import { MESSAGE_DEPTH_MAX } from '../../config/connection-limits.ts'
+import { MESSAGE_DEPTH_MAX } from '../../config/limits/connections.ts'
 
 export type Frame = Readonly<Record<string, unknown>>
 

@@ -3,7 +3,7 @@
 import type { IncomingMessage } from 'node:http'
 import { CLOSE_CODES, refusalRow, type WireRefusal } from '@flower-war/protocol'
 import type { WebSocket } from 'ws'
-import { CLOSING_MS_MAX, CONFIRM_MS_MAX } from '../../config/connection-limits.ts'
+import { CLOSING_MS_MAX, CONFIRM_MS_MAX } from '../../config/limits/connections.ts'
 import type { Entropy } from '../../entropy.ts'
 import { keepAlive } from '../../net/keep-alive.ts'
 import { Outbox, refuseUnreadable } from '../../net/outbox.ts'

@@ -9,8 +9,8 @@ import {
   BROKER_CLIENTS_MAX,
   BROKER_HELLO_MS_MAX,
   MQTT_PACKET_BYTES_MAX,
-} from '../../config/limits.ts'
-import { CALM_MESSAGES, MESSAGES_BY_ADDRESS, TEMPLE_MESSAGES } from '../../config/rate-limits.ts'
+} from '../../config/limits/broker.ts'
+import { CALM_MESSAGES, MESSAGES_BY_ADDRESS, TEMPLE_MESSAGES } from '../../config/limits/rates.ts'
 import { siteOf } from '../../net/address.ts'
 import { IN_FEW_PIECES } from '../../net/outbox.ts'
 import { newDebtsByAddress } from '../../net/pace.ts'

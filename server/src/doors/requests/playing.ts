@@ -2,7 +2,7 @@
 import { HTTP_REQUESTS, parseInviteCode } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
-import { CALLED_MS } from '../../config/caller-limits.ts'
+import { CALLED_MS } from '../../config/limits/connections.ts'
 import type { AwakeMatch } from '../../match/lifecycle/directory.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
 import { mayWake } from '../../match/lifecycle/waking.ts'

@@ -4,14 +4,14 @@
 import type { MatchRow, Phase } from '@flower-war/protocol'
 import type { Response } from 'express'
 import type { Logger } from 'pino'
+import { MATCHES_PER_PLAYER_MAX } from '../../config/limits/all-matches.ts'
 import {
   ATTENDED_MS,
+  BYTES_WAITING_MAX,
   OVER_TOLD_MAX,
   OVER_TOLD_MS_MAX,
   STREAM_ALIVE_MS,
-} from '../../config/caller-limits.ts'
-import { BYTES_WAITING_MAX } from '../../config/connection-limits.ts'
-import { MATCHES_PER_PLAYER_MAX } from '../../config/limits.ts'
+} from '../../config/limits/connections.ts'
 import { type Journal, parseRow, rowsOf } from '../../journal/journal.ts'
 import type { Directory } from '../../match/lifecycle/directory.ts'
 import { mayWake } from '../../match/lifecycle/waking.ts'

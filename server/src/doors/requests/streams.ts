@@ -1,8 +1,8 @@
 // The open event streams of players, a few for each.
 import { refuse } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
-import { STREAMS_PER_PLAYER_MAX } from '../../config/caller-limits.ts'
-import { CONNECTION_WAIT_MS } from '../../config/own-limits.ts'
+import { STREAMS_PER_PLAYER_MAX } from '../../config/limits/connections.ts'
+import { CONNECTION_WAIT_MS } from '../../config/limits/own-work.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
 import { tooMany } from '../../net/allow.ts'
 import { refuseAs } from '../../refusal.ts'

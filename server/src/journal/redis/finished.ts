@@ -1,7 +1,7 @@
 // The finished matches in Redis, to drop those beyond the number that is kept.
 import type { RedisConnection } from '../../cluster/redis/connection.ts'
 import { KEYS } from '../../cluster/redis/keys.ts'
-import { FINISHED_READ_AT_ONCE_MAX } from '../../config/own-limits.ts'
+import { FINISHED_READ_AT_ONCE_MAX } from '../../config/limits/own-work.ts'
 import { parseCursor } from '../cursor.ts'
 import type { FinishedMatches } from '../dropping.ts'
 import type { FinishedMatch } from '../surplus.ts'

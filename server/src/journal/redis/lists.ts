@@ -4,7 +4,7 @@
 import { PHASES } from '@flower-war/protocol'
 import type { RedisConnection } from '../../cluster/redis/connection.ts'
 import { KEYS } from '../../cluster/redis/keys.ts'
-import { LIVE_AT_ONCE_MAX } from '../../config/own-limits.ts'
+import { LIVE_AT_ONCE_MAX } from '../../config/limits/own-work.ts'
 import { formatCursor, type Position, parseCursor } from '../cursor.ts'
 import type { JournalLists, Listing, ListPage, LiveMatch } from '../journal.ts'
 import { eachLive } from '../live.ts'

@@ -4,7 +4,7 @@
 import type { Beat } from '../../cluster/redis/beat.ts'
 import type { RedisConnection } from '../../cluster/redis/connection.ts'
 import { KEYS } from '../../cluster/redis/keys.ts'
-import { REPLICAS_MS_MAX } from '../../config/cluster-timings.ts'
+import { REPLICAS_MS_MAX } from '../../config/limits/cluster.ts'
 import { formatCursor } from '../cursor.ts'
 import { newDropping } from '../dropping.ts'
 import {

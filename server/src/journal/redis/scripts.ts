@@ -2,7 +2,7 @@
 // Redis does not roll back. The `place` of a match in a list is its cursor.
 import { IN_BEAT } from '../../cluster/redis/beat.ts'
 import { KEYS } from '../../cluster/redis/keys.ts'
-import { LISTED_BEHIND_MS } from '../../config/share-limits.ts'
+import { LISTED_BEHIND_MS } from '../../config/limits/all-matches.ts'
 
 /** Prefix of the lists of matches by site, which a match leaves only at its end. */
 export const MADE_AT = 'made-at:'

@@ -1,6 +1,6 @@
 // Warns the operator of a slow or failing disk: the first time at once, then with a sum each minute, since nobody reads
 // a line per commit.
-import { COMPLAINT_INTERVAL_MS } from '../../config/own-limits.ts'
+import { COMPLAINT_INTERVAL_MS } from '../../config/limits/own-work.ts'
 
 /** Players wait for each commit, so the operator should know if it takes longer than this. */
 const COMMIT_SLOW_MS = 50

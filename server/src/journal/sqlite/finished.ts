@@ -1,6 +1,6 @@
 // The finished matches in SQLite, to drop those beyond the number that is kept.
 import type { DatabaseSync } from 'node:sqlite'
-import { FINISHED_READ_AT_ONCE_MAX } from '../../config/own-limits.ts'
+import { FINISHED_READ_AT_ONCE_MAX } from '../../config/limits/own-work.ts'
 import type { FinishedMatches } from '../dropping.ts'
 import type { GroupCommit } from './group-commit.ts'
 import { number, prepareAll, type Row, text } from './prepared.ts'

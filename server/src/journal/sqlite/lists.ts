@@ -2,7 +2,7 @@
 // filters has its own index.
 import type { DatabaseSync } from 'node:sqlite'
 import { PHASES } from '@flower-war/protocol'
-import { LIVE_AT_ONCE_MAX } from '../../config/own-limits.ts'
+import { LIVE_AT_ONCE_MAX } from '../../config/limits/own-work.ts'
 import { formatCursor, type Position, parseCursor } from '../cursor.ts'
 import {
   type FoundMatch,

@@ -1,7 +1,7 @@
 // The SQL of the journal.
 import type { DatabaseSync } from 'node:sqlite'
-import { DROPPED_AT_ONCE_MAX } from '../../config/own-limits.ts'
-import { LISTED_BEHIND_MS } from '../../config/share-limits.ts'
+import { LISTED_BEHIND_MS } from '../../config/limits/all-matches.ts'
+import { DROPPED_AT_ONCE_MAX } from '../../config/limits/own-work.ts'
 import {
   type Claim,
   type Listing,

@@ -1,5 +1,5 @@
 // The tables of the journal, and the sites of matches in them.
-import { SORTED_AT_ONCE } from '../../config/own-limits.ts'
+import { SORTED_AT_ONCE } from '../../config/limits/own-work.ts'
 import type { Layout } from './layout.ts'
 
 /** The tables of the journal. */

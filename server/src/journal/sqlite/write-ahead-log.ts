@@ -3,7 +3,7 @@
 import { closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { FILE_BUSY_MS_MAX } from '../../config/own-limits.ts'
+import { FILE_BUSY_MS_MAX } from '../../config/limits/own-work.ts'
 import { newThread } from '../../thread.ts'
 import type { Sort } from './layout.ts'
 

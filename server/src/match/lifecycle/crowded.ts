@@ -1,6 +1,6 @@
 // Closes matches when the server has very many, so that a few addresses cannot fill it: those that have not begun, and
 // those of one person with bots.
-import { KEPT_BY_ADDRESS, MATCHES_CROWDED } from '../../config/limits.ts'
+import { KEPT_BY_ADDRESS, MATCHES_CROWDED } from '../../config/limits/all-matches.ts'
 import type { Journal, StoredMatch } from '../../journal/journal.ts'
 import { beyondFairShare } from '../../net/fair-share.ts'
 import { parseLine } from '../model/fold.ts'

@@ -1,6 +1,6 @@
 // Closes forgotten matches: those without an entry for a day, or for a month once they have begun.
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
-import { OPEN_MS_MAX, PLAYING_MS_MAX } from '../../config/limits.ts'
+import { OPEN_MS_MAX, PLAYING_MS_MAX } from '../../config/limits/all-matches.ts'
 import { type Journal, type Listing, type StoredMatch, StoreError } from '../../journal/journal.ts'
 import type { ListNews } from '../../lobby/news.ts'
 import { closeUnplayed } from '../live/close-unplayed.ts'

@@ -1,7 +1,7 @@
 // Puts matches to sleep when too many are in memory, so that a few addresses cannot use all of it up.
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { getHeapStatistics } from 'node:v8'
-import { HEAP_BYTES_PER_MATCH } from '../../config/limits.ts'
+import { HEAP_BYTES_PER_MATCH } from '../../config/limits/all-matches.ts'
 import { beyondFairShare, newRanking, type Shared } from '../../net/fair-share.ts'
 import type { Visit } from '../../people/visits.ts'
 import { newQueue } from '../../turns.ts'

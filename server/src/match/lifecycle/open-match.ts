@@ -8,7 +8,7 @@ import {
   type RulesOf,
   refuse,
 } from '@flower-war/rules'
-import { WAKING_TURN_MS_MAX } from '../../config/limits.ts'
+import { WAKING_TURN_MS_MAX } from '../../config/limits/all-matches.ts'
 import type { ClaimedMatch, Journal } from '../../journal/journal.ts'
 import { during } from '../../observe/loop-work.ts'
 import type { Player } from '../../people/player.ts'

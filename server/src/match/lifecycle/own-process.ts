@@ -3,7 +3,7 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { membersOf } from '@flower-war/protocol'
 import type { OwnProcess } from '../../cluster/cluster.ts'
-import { TAKEN_OVER_AT_ONCE_MAX } from '../../config/cluster-timings.ts'
+import { TAKEN_OVER_AT_ONCE_MAX } from '../../config/limits/cluster.ts'
 import type { StoreErrorCode } from '../../journal/journal.ts'
 import type { Directory, OwnedMatch } from './directory.ts'
 import type { Services } from './services.ts'

@@ -1,7 +1,7 @@
 // Closes abandoned matches at intervals, in only one of the processes that share the journal: those that were not
 // played for long (`forgotten.ts`), and some of them earlier when there are too many (`crowded.ts`).
 import type { Cluster } from '../../cluster/cluster.ts'
-import { CROWDED_SWEEP_MS, SWEEP_MS } from '../../config/limits.ts'
+import { CROWDED_SWEEP_MS, SWEEP_MS } from '../../config/limits/all-matches.ts'
 import type { Journal } from '../../journal/journal.ts'
 import { closeCrowdedOut } from './crowded.ts'
 import { closeForgotten, type SweepParts } from './forgotten.ts'

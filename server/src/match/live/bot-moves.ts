@@ -2,7 +2,7 @@
 import type { BotLevel } from '@flower-war/protocol'
 import { type Chance, POLICIES, randomFrom, seedFromText } from '@flower-war/rules'
 import type { Thinker } from '../../bots/thinker.ts'
-import { HARD_BOT_MS } from '../../config/limits.ts'
+import { HARD_BOT_MS } from '../../config/limits/one-match.ts'
 import type { Entropy } from '../../entropy.ts'
 import { during } from '../../observe/loop-work.ts'
 import type { Timers } from '../../timers.ts'

@@ -8,7 +8,7 @@ import {
   type SpectatorSight,
 } from '@flower-war/protocol'
 import { accept, type Result, type Seat } from '@flower-war/rules'
-import { REACTIONS_BY_SEAT, REQUESTS_BY_SEAT } from '../../config/rate-limits.ts'
+import { REACTIONS_BY_SEAT, REQUESTS_BY_SEAT } from '../../config/limits/rates.ts'
 import type { Entropy } from '../../entropy.ts'
 import type { Journal } from '../../journal/journal.ts'
 import { tooMany } from '../../net/allow.ts'

@@ -1,6 +1,6 @@
 // Takes the inputs of a match one at a time: each is judged, stored, and only then shown. Knows nothing of connections.
 import { accept, type Refusal, type Result } from '@flower-war/rules'
-import { INPUTS_WAITING_MAX, JOURNAL_RETRY_MS } from '../../config/limits.ts'
+import { INPUTS_WAITING_MAX, JOURNAL_RETRY_MS } from '../../config/limits/one-match.ts'
 import { StoreError, type StoreErrorCode } from '../../journal/journal.ts'
 import { during } from '../../observe/loop-work.ts'
 import { refuseAs, refused } from '../../refusal.ts'

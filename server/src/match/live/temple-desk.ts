@@ -1,7 +1,7 @@
 // Takes the reports of temples to a live match, their pairings, and the host's verdicts on excess beads.
 import type { ClientMessages, Report } from '@flower-war/protocol'
 import { accept, type Result, type Seat } from '@flower-war/rules'
-import { TEMPLES_PER_MATCH_MAX } from '../../config/limits.ts'
+import { TEMPLES_PER_MATCH_MAX } from '../../config/limits/temple.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { NewEntry, Pairing } from '../model/entry.ts'
 import { isPaired } from '../model/paired-temples.ts'

@@ -19,7 +19,11 @@ import {
   refuse,
   type Seat,
 } from '@flower-war/rules'
-import { BEADS_WAITING_MAX, TEMPLES_PER_MATCH_MAX, UNBOUND_KEPT_MAX } from '../../config/limits.ts'
+import {
+  BEADS_WAITING_MAX,
+  TEMPLES_PER_MATCH_MAX,
+  UNBOUND_KEPT_MAX,
+} from '../../config/limits/temple.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Entry, EntryOf, Pairing } from './entry.ts'
 import { checkHost } from './seating.ts'

@@ -8,7 +8,7 @@ import {
   refuse,
   seedOf,
 } from '@flower-war/rules'
-import { MISSED_MAX } from '../../config/limits.ts'
+import { MISSED_MAX } from '../../config/limits/one-match.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { EntryOf } from './entry.ts'
 import { hasPerson } from './places.ts'

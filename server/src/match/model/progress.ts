@@ -6,7 +6,7 @@ import {
   type MatchEvent,
   type Result,
 } from '@flower-war/rules'
-import { ENTRIES_MAX } from '../../config/limits.ts'
+import { ENTRIES_MAX } from '../../config/limits/one-match.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Entry, EntryOf } from './entry.ts'
 import { ENTRY_KINDS } from './entry-kinds.ts'

@@ -6,7 +6,7 @@ import {
   BOTS_MAX,
   BOTS_PER_ADDRESS_WHEN_CROWDED_MAX,
   BOTS_PER_PLAYER_MAX,
-} from '../../config/caller-limits.ts'
+} from '../../config/limits/people.ts'
 import type { Entropy } from '../../entropy.ts'
 import { siteOf } from '../../net/address.ts'
 import { refuseAs } from '../../refusal.ts'

@@ -3,7 +3,7 @@
 // knows it.
 import type { Account, Barred, BridgeWish } from '@flower-war/protocol'
 import type { Bus } from '../../cluster/bus.ts'
-import { ACCOUNT_MS_MAX } from '../../config/limits.ts'
+import { ACCOUNT_MS_MAX } from '../../config/limits/broker.ts'
 import type { Timers } from '../../timers.ts'
 
 /**

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { HOME_PREFIX } from '@flower-war/protocol'
 import type { Logger } from 'pino'
-import { BRIDGE_RESTART_MS } from '../../config/limits.ts'
+import { BRIDGE_RESTART_MS } from '../../config/limits/broker.ts'
 import type { Timers } from '../../timers.ts'
 import { BRIDGE_USER } from './permissions.ts'
 

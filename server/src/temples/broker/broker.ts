@@ -16,8 +16,8 @@ import {
   BROKER_SOCKETS_MAX,
   BROKER_UNRELEASED_MAX,
   MQTT_PACKET_BYTES_MAX,
-} from '../../config/limits.ts'
-import { MESSAGES_BY_ADDRESS } from '../../config/rate-limits.ts'
+} from '../../config/limits/broker.ts'
+import { MESSAGES_BY_ADDRESS } from '../../config/limits/rates.ts'
 import { siteOf } from '../../net/address.ts'
 import { IN_FEW_PIECES } from '../../net/outbox.ts'
 import { newDebtsByAddress } from '../../net/pace.ts'

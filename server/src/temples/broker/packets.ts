@@ -1,8 +1,8 @@
 // Limits the packets of an MQTT connection. The broker's library believes any length that a packet announces, up to 256
 // MB, and buffers all bytes until then, even from clients that have not signed in.
 import type { Duplex } from 'node:stream'
-import { MQTT_PACKET_BYTES_MAX, MQTT_PACKET_PIECES_MAX } from '../../config/limits.ts'
-import { CALM_MESSAGES, TEMPLE_PACKETS } from '../../config/rate-limits.ts'
+import { MQTT_PACKET_BYTES_MAX, MQTT_PACKET_PIECES_MAX } from '../../config/limits/broker.ts'
+import { CALM_MESSAGES, TEMPLE_PACKETS } from '../../config/limits/rates.ts'
 import { type Debt, newDebt } from '../../net/rates.ts'
 
 /** A length has four bytes at most, of seven bits each. */

@@ -14,8 +14,8 @@ import {
   BROKER_BYTES_WAITING_MAX,
   BROKER_CLIENTS_MAX,
   HOME_FILTERS_MAX,
-} from '../../config/limits.ts'
-import { TEMPLE_MESSAGES } from '../../config/rate-limits.ts'
+} from '../../config/limits/broker.ts'
+import { TEMPLE_MESSAGES } from '../../config/limits/rates.ts'
 import { type Debt, newDebt } from '../../net/rates.ts'
 import { type AddressAt, newPlaces } from './places.ts'
 

@@ -1,7 +1,7 @@
 // The temples of an owner as the owner sees them, and the owner's commands.
 import type { CommandName, OwnedTemple } from '@flower-war/protocol'
 import type { Result } from '@flower-war/rules'
-import { TEMPLE_COMMANDS_PER_OWNER_MAX } from '../../config/care-limits.ts'
+import { TEMPLE_COMMANDS_PER_OWNER_MAX } from '../../config/limits/temple.ts'
 import { newCount } from '../../net/count.ts'
 import type { PlayerAt } from '../../people/visits.ts'
 import { refuseAs } from '../../refusal.ts'

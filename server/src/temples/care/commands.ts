@@ -2,7 +2,7 @@
 import { type CommandName, formatCommand, type TempleCommand } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
 import type { Bus } from '../../cluster/bus.ts'
-import { TEMPLE_ANSWER_MS_MAX, TEMPLE_COMMANDS_MAX } from '../../config/care-limits.ts'
+import { TEMPLE_ANSWER_MS_MAX, TEMPLE_COMMANDS_MAX } from '../../config/limits/temple.ts'
 import { drawLetters, type Entropy } from '../../entropy.ts'
 import { displacedBy, type Shared } from '../../net/fair-share.ts'
 import { refuseAs } from '../../refusal.ts'

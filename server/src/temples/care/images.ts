@@ -12,12 +12,12 @@ import {
   versionIn,
 } from '@flower-war/protocol'
 import type { Logger } from 'pino'
+import { IMAGES_KNOWN_MS } from '../../config/limits/own-work.ts'
 import {
   IMAGE_DOWNLOAD_MS_MAX,
   IMAGE_DOWNLOADS_MAX,
   IMAGE_FILES_MAX,
-} from '../../config/care-limits.ts'
-import { IMAGES_KNOWN_MS } from '../../config/own-limits.ts'
+} from '../../config/limits/temple.ts'
 import { displacedBy, type Shared } from '../../net/fair-share.ts'
 import type { Timers } from '../../timers.ts'
 

@@ -9,7 +9,7 @@ import {
   SLOT_GODS,
 } from '@flower-war/protocol'
 import type { Bus } from '../../cluster/bus.ts'
-import { TEMPLE_STATE_MS } from '../../config/limits.ts'
+import { TEMPLE_STATE_MS } from '../../config/limits/temple.ts'
 import type { BoundTemple, Session } from '../../match/model/session.ts'
 import type { Timers } from '../../timers.ts'
 import { newTempleChannels, type ShownState, type TempleChannel } from './temple-channels.ts'

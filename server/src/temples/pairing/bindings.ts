@@ -1,7 +1,7 @@
 // Tells each temple its binding: a pairing, or else a code by which it can be paired, renewed while the temple is
 // connected (TPL-22).
 import type { Logger } from 'pino'
-import { PAIRING_CODE_MS } from '../../config/code-limits.ts'
+import { PAIRING_CODE_MS } from '../../config/limits/codes.ts'
 import type { Entropy } from '../../entropy.ts'
 import type { Timers } from '../../timers.ts'
 import type { Downlink } from '../link/downlink.ts'

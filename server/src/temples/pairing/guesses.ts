@@ -8,7 +8,7 @@ import {
   WRONG_CODES_MAX,
   WRONG_CODES_MS,
   WRONG_CODES_PER_ADDRESS_MAX,
-} from '../../config/code-limits.ts'
+} from '../../config/limits/codes.ts'
 import { countedAs } from '../../net/address.ts'
 import { tooMany } from '../../net/allow.ts'
 import type { PlayerAt } from '../../people/visits.ts'

@@ -1,13 +1,13 @@
 // Makes a device the temple of a player (TPL-21): it shows a code, the player types it, and the device, which keeps
 // asking, gets a name and a password. The password is sent to no one else, and the server stores only its hash.
 import { accept, type Result } from '@flower-war/rules'
-import { TEMPLE_CLAIM_MS, TEMPLE_CLAIMS_OPEN_MAX } from '../../config/code-limits.ts'
-import { TEMPLES_PER_OWNER_MAX } from '../../config/limits.ts'
+import { TEMPLE_CLAIM_MS, TEMPLE_CLAIMS_OPEN_MAX } from '../../config/limits/codes.ts'
 import {
   TEMPLES_CROWDED,
   TEMPLES_MAX,
   TEMPLES_PER_ADDRESS_WHEN_CROWDED_MAX,
-} from '../../config/share-limits.ts'
+  TEMPLES_PER_OWNER_MAX,
+} from '../../config/limits/temple.ts'
 import type { Entropy } from '../../entropy.ts'
 import { siteOf } from '../../net/address.ts'
 import type { PlayerAt } from '../../people/visits.ts'

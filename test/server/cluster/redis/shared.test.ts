@@ -20,9 +20,9 @@ import {
   TRANSFERS_OPEN_MAX,
   WRONG_CODES_MAX,
   WRONG_CODES_MS,
-} from '../../../../server/src/config/code-limits.ts'
-import { OPERATOR_ACTS_MAX } from '../../../../server/src/config/limits.ts'
-import { RATES } from '../../../../server/src/config/rate-limits.ts'
+} from '../../../../server/src/config/limits/codes.ts'
+import { OPERATOR_ACTS_MAX } from '../../../../server/src/config/limits/operating.ts'
+import { RATES } from '../../../../server/src/config/limits/rates.ts'
 import { newRates } from '../../../../server/src/net/rates.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { IN_ALL } from '../../../../server/src/temples/pairing/guesses.ts'

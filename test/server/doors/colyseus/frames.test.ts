@@ -2,7 +2,7 @@
 import { Packr } from 'msgpackr'
 import { describe, expect, test } from 'vitest'
 import { formatRequest } from '../../../../loadtest/codec.ts'
-import { MESSAGE_DEPTH_MAX } from '../../../../server/src/config/connection-limits.ts'
+import { MESSAGE_DEPTH_MAX } from '../../../../server/src/config/limits/connections.ts'
 import { isFrame } from '../../../../server/src/doors/colyseus/frames.ts'
 
 const ACT = [0xa3, 0x61, 0x63, 0x74]

@@ -6,7 +6,7 @@ import { membersOf } from '../../../../protocol/src/members.ts'
 import { GAMES } from '../../../../rules/src/games.ts'
 import { accept, type Result } from '../../../../rules/src/result.ts'
 import { newMemoryJournal } from '../../../../server/memory/journal.ts'
-import { JOIN_TRIES_MAX } from '../../../../server/src/config/own-limits.ts'
+import { JOIN_TRIES_MAX } from '../../../../server/src/config/limits/own-work.ts'
 import {
   METHODS,
   Reservations,

@@ -12,7 +12,7 @@ import {
   CONFIRM_MS_MAX,
   PING_INTERVAL_MS,
   PINGS_UNANSWERED_MAX,
-} from '../../../../server/src/config/connection-limits.ts'
+} from '../../../../server/src/config/limits/connections.ts'
 import { Transport } from '../../../../server/src/doors/colyseus/transport.ts'
 import { newPaces } from '../../../../server/src/net/pace.ts'
 import { systemTimers } from '../../../../server/src/timers.ts'

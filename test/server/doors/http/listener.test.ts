@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers'
 import express from 'express'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { SOCKETS_MAX } from '../../../../server/src/config/connection-limits.ts'
+import { SOCKETS_MAX } from '../../../../server/src/config/limits/connections.ts'
 import {
   HTTP_PARSE_BYTES_MAX,
   HTTP_PROXY_IDLE_MS,
   HTTP_REQUEST_MS_MAX,
   HTTP_REQUESTS_PER_TURN_MAX,
   HTTP_SILENT_MS_MAX,
-} from '../../../../server/src/config/http-limits.ts'
+} from '../../../../server/src/config/limits/http.ts'
 import { Transport } from '../../../../server/src/doors/colyseus/transport.ts'
 import type { Edge } from '../../../../server/src/doors/http/edge.ts'
 import {

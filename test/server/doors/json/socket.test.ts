@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { CLOSE_CODES } from '../../../../protocol/src/messages.ts'
 import { REFUSALS, type RefusalCode } from '../../../../protocol/src/refusals/refusals.ts'
-import { CONFIRM_MS_MAX } from '../../../../server/src/config/connection-limits.ts'
+import { CONFIRM_MS_MAX } from '../../../../server/src/config/limits/connections.ts'
 import { JsonSocket } from '../../../../server/src/doors/json/socket.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 

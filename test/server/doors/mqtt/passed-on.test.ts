@@ -4,8 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { Aedes } from 'aedes'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createWebSocketStream, WebSocket, WebSocketServer } from 'ws'
-import { BROKER_HELLO_MS_MAX, MQTT_PACKET_BYTES_MAX } from '../../../../server/src/config/limits.ts'
-import { MESSAGES_BY_ADDRESS, TEMPLE_MESSAGES } from '../../../../server/src/config/rate-limits.ts'
+import {
+  BROKER_HELLO_MS_MAX,
+  MQTT_PACKET_BYTES_MAX,
+} from '../../../../server/src/config/limits/broker.ts'
+import { MESSAGES_BY_ADDRESS, TEMPLE_MESSAGES } from '../../../../server/src/config/limits/rates.ts'
 import { newEdge } from '../../../../server/src/doors/http/edge.ts'
 import { passTemplesOn } from '../../../../server/src/doors/mqtt/passed-on.ts'
 import { newHouse } from '../../../../server/src/house/house.ts'

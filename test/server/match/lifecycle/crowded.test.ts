@@ -1,6 +1,9 @@
 // Matches that are closed to make room on a full server.
 import { expect, test } from 'vitest'
-import { KEPT_BY_ADDRESS, MATCHES_CROWDED } from '../../../../server/src/config/limits.ts'
+import {
+  KEPT_BY_ADDRESS,
+  MATCHES_CROWDED,
+} from '../../../../server/src/config/limits/all-matches.ts'
 import type { Journal, Listing, LiveMatch } from '../../../../server/src/journal/journal.ts'
 import { closeCrowdedOut } from '../../../../server/src/match/lifecycle/crowded.ts'
 import { liveIds, liveIn } from '../../../support/contracts/journal-rows.ts'

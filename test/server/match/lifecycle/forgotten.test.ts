@@ -1,6 +1,6 @@
 // Forgotten matches are closed: those that have had no entry for long.
 import { expect, test } from 'vitest'
-import { OPEN_MS_MAX, PLAYING_MS_MAX } from '../../../../server/src/config/limits.ts'
+import { OPEN_MS_MAX, PLAYING_MS_MAX } from '../../../../server/src/config/limits/all-matches.ts'
 import { type Journal, type Listing, StoreError } from '../../../../server/src/journal/journal.ts'
 import { closeForgotten } from '../../../../server/src/match/lifecycle/forgotten.ts'
 import { liveIds } from '../../../support/contracts/journal-rows.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { accept } from '../../../../rules/src/result.ts'
 import { type Bus, NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
-import { TAKEN_OVER_AT_ONCE_MAX } from '../../../../server/src/config/cluster-timings.ts'
+import { TAKEN_OVER_AT_ONCE_MAX } from '../../../../server/src/config/limits/cluster.ts'
 import { newHouse } from '../../../../server/src/house/house.ts'
 import { StoreError } from '../../../../server/src/journal/journal.ts'
 import { newListNews } from '../../../../server/src/lobby/news.ts'

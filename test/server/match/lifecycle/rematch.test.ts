@@ -5,7 +5,7 @@ import { NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
 import {
   MATCHES_PER_PLAYER_MAX,
   MATCHES_UNCOUNTED_MAX,
-} from '../../../../server/src/config/limits.ts'
+} from '../../../../server/src/config/limits/all-matches.ts'
 import { type Journal, StoreError } from '../../../../server/src/journal/journal.ts'
 import { newListNews } from '../../../../server/src/lobby/news.ts'
 import { newMatchId } from '../../../../server/src/match/lifecycle/new-match.ts'

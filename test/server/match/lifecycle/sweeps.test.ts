@@ -2,7 +2,11 @@
 import { expect, test } from 'vitest'
 import { newMemoryJournal } from '../../../../server/memory/journal.ts'
 import { NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
-import { CROWDED_SWEEP_MS, OPEN_MS_MAX, SWEEP_MS } from '../../../../server/src/config/limits.ts'
+import {
+  CROWDED_SWEEP_MS,
+  OPEN_MS_MAX,
+  SWEEP_MS,
+} from '../../../../server/src/config/limits/all-matches.ts'
 import type { Journal } from '../../../../server/src/journal/journal.ts'
 import { newListNews } from '../../../../server/src/lobby/news.ts'
 import type { Directory } from '../../../../server/src/match/lifecycle/directory.ts'

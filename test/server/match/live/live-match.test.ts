@@ -5,8 +5,8 @@ import {
   JOURNAL_RETRY_MS,
   WATCHES_PER_PLAYER_MAX,
   WATCHING_MS,
-} from '../../../../server/src/config/limits.ts'
-import { REACTIONS_BY_SEAT, REQUESTS_BY_SEAT } from '../../../../server/src/config/rate-limits.ts'
+} from '../../../../server/src/config/limits/one-match.ts'
+import { REACTIONS_BY_SEAT, REQUESTS_BY_SEAT } from '../../../../server/src/config/limits/rates.ts'
 import type { LiveMatch } from '../../../../server/src/match/live/live-match.ts'
 import type { Session } from '../../../../server/src/match/model/session.ts'
 import { open, type Person, person } from '../../../support/clients/people.ts'

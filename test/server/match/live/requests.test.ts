@@ -1,7 +1,7 @@
 // Requests become entries of their sender; one that does not match the message table is refused with what is missing.
 import { expect, test } from 'vitest'
 import { CLIENT_MESSAGES, type ClientMessage } from '../../../../protocol/src/client-messages.ts'
-import { MATCHES_PER_PLAYER_MAX } from '../../../../server/src/config/limits.ts'
+import { MATCHES_PER_PLAYER_MAX } from '../../../../server/src/config/limits/all-matches.ts'
 import { parseContent } from '../../../../server/src/match/live/content.ts'
 import { open, type Person, person } from '../../../support/clients/people.ts'
 import { newPeekTable, toSit } from '../../../support/servers/server-match.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/match.ts'
 import { type Seat, seatAt } from '../../../../rules/src/seat.ts'
-import { REQUESTS_BY_SEAT } from '../../../../server/src/config/rate-limits.ts'
+import { REQUESTS_BY_SEAT } from '../../../../server/src/config/limits/rates.ts'
 import { open, type Person, person } from '../../../support/clients/people.ts'
 import { peek } from '../../../support/peek/peek.ts'
 import { CARDS, type PeekOwn } from '../../../support/peek/peek-shapes.ts'

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { EVENTS_TOLD_AGAIN_MAX } from '../../../../protocol/src/limits.ts'
 import { playable } from '../../../../rules/src/match.ts'
-import { INPUTS_WAITING_MAX } from '../../../../server/src/config/limits.ts'
+import { INPUTS_WAITING_MAX } from '../../../../server/src/config/limits/one-match.ts'
 import { type StoredMatch, StoreError } from '../../../../server/src/journal/journal.ts'
 import { fold } from '../../../../server/src/match/model/fold.ts'
 import { liveIds } from '../../../support/contracts/journal-rows.ts'

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TempleSight } from '../../../../protocol/src/match-state.ts'
 import type { Report } from '../../../../protocol/src/temple/payloads.ts'
-import { TEMPLES_PER_MATCH_MAX } from '../../../../server/src/config/limits.ts'
+import { TEMPLES_PER_MATCH_MAX } from '../../../../server/src/config/limits/temple.ts'
 import type { WantedSeats } from '../../../../server/src/match/live/temple-desk.ts'
 import { type Person, person } from '../../../support/clients/people.ts'
 import { newPeekTable, toSit } from '../../../support/servers/server-match.ts'

@@ -8,7 +8,7 @@ import {
   BEADS_WAITING_MAX,
   TEMPLES_PER_MATCH_MAX,
   UNBOUND_KEPT_MAX,
-} from '../../../../server/src/config/limits.ts'
+} from '../../../../server/src/config/limits/temple.ts'
 import { publishedRecord } from '../../../../server/src/match/lifecycle/published-record.ts'
 import type { Entry, NewEntry } from '../../../../server/src/match/model/entry.ts'
 import { fold, formatLine } from '../../../../server/src/match/model/fold.ts'

@@ -1,7 +1,7 @@
 // A match as a fold of its entries: seats, decisions, time that runs out, pauses and the end.
 import { describe, expect, test } from 'vitest'
 import { type Playable, playable } from '../../../../rules/src/index.ts'
-import { ENTRIES_MAX } from '../../../../server/src/config/limits.ts'
+import { ENTRIES_MAX } from '../../../../server/src/config/limits/one-match.ts'
 import type { Entry } from '../../../../server/src/match/model/entry.ts'
 import { fold } from '../../../../server/src/match/model/fold.ts'
 import { applyEntry, putDecisions } from '../../../../server/src/match/model/progress.ts'

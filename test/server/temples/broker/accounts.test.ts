@@ -1,7 +1,7 @@
 // Admission of temples to the broker, which a bridge confirms.
 import { expect, test } from 'vitest'
 import { NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
-import { ACCOUNT_MS_MAX } from '../../../../server/src/config/limits.ts'
+import { ACCOUNT_MS_MAX } from '../../../../server/src/config/limits/broker.ts'
 import { newAccounts } from '../../../../server/src/temples/broker/accounts.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 

@@ -1,6 +1,6 @@
 // The bridge that the server starts as its child process.
 import { afterEach, expect, test } from 'vitest'
-import { BRIDGE_RESTART_MS } from '../../../../server/src/config/limits.ts'
+import { BRIDGE_RESTART_MS } from '../../../../server/src/config/limits/broker.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { startBridgeChild } from '../../../../server/src/temples/broker/bridge-child.ts'
 import type { Timers } from '../../../../server/src/timers.ts'

@@ -21,8 +21,8 @@ import {
   BROKER_SOCKETS_MAX,
   HOME_FILTERS_MAX,
   MQTT_PACKET_BYTES_MAX,
-} from '../../../../server/src/config/limits.ts'
-import { TEMPLE_MESSAGES, TEMPLE_PACKETS } from '../../../../server/src/config/rate-limits.ts'
+} from '../../../../server/src/config/limits/broker.ts'
+import { TEMPLE_MESSAGES, TEMPLE_PACKETS } from '../../../../server/src/config/limits/rates.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { type Broker, startBroker } from '../../../../server/src/temples/broker/broker.ts'
 import { systemTimers } from '../../../../server/src/timers.ts'

@@ -6,7 +6,7 @@ import {
   CALM_MESSAGES,
   MESSAGES_BY_ADDRESS,
   TEMPLE_PACKETS,
-} from '../../../../server/src/config/rate-limits.ts'
+} from '../../../../server/src/config/limits/rates.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { type Broker, startBroker } from '../../../../server/src/temples/broker/broker.ts'
 import { helloOf } from '../../../support/temples/mqtt-packets.ts'

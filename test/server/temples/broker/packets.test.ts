@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import {
   MQTT_PACKET_BYTES_MAX,
   MQTT_PACKET_PIECES_MAX,
-} from '../../../../server/src/config/limits.ts'
-import { MESSAGES_BY_ADDRESS } from '../../../../server/src/config/rate-limits.ts'
+} from '../../../../server/src/config/limits/broker.ts'
+import { MESSAGES_BY_ADDRESS } from '../../../../server/src/config/limits/rates.ts'
 import { newDebt } from '../../../../server/src/net/rates.ts'
 import { limitPackets, newPacketMeter } from '../../../../server/src/temples/broker/packets.ts'
 

@@ -9,14 +9,14 @@ import {
   WRONG_CODES_MAX,
   WRONG_CODES_MS,
   WRONG_CODES_PER_ADDRESS_MAX,
-} from '../../../../server/src/config/code-limits.ts'
-import { TEMPLES_PER_OWNER_MAX } from '../../../../server/src/config/limits.ts'
-import { ADDRESSES_PER_SITE } from '../../../../server/src/config/rate-limits.ts'
+} from '../../../../server/src/config/limits/codes.ts'
+import { ADDRESSES_PER_SITE } from '../../../../server/src/config/limits/rates.ts'
 import {
   TEMPLES_CROWDED,
   TEMPLES_MAX,
   TEMPLES_PER_ADDRESS_WHEN_CROWDED_MAX,
-} from '../../../../server/src/config/share-limits.ts'
+  TEMPLES_PER_OWNER_MAX,
+} from '../../../../server/src/config/limits/temple.ts'
 import { newAccounts } from '../../../../server/src/temples/broker/accounts.ts'
 import { isSecretOf } from '../../../../server/src/temples/pairing/codes.ts'
 import { newGuess, newGuesses } from '../../../../server/src/temples/pairing/guesses.ts'

@@ -1,6 +1,6 @@
 // Scripts for the rows of rooms in Redis: each checks the owner of a row and writes atomically.
 import { KEYS } from '../../../cluster/redis/keys.ts'
-import { ROOMS_LOOKED_AT_MAX } from '../../../config/own-limits.ts'
+import { ROOMS_LOOKED_AT_MAX } from '../../../config/limits/own-work.ts'
 
 /** Rows are stored as `<process> <json>`; this tells whether the process is alive. */
 const LIVES = `

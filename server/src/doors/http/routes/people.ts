@@ -3,7 +3,7 @@
 import { membersOf } from '@flower-war/protocol'
 import { accept } from '@flower-war/rules'
 import type { Application } from 'express'
-import { TRANSFER_MS } from '../../../config/code-limits.ts'
+import { TRANSFER_MS } from '../../../config/limits/codes.ts'
 import { type Journal, rowsOf } from '../../../journal/journal.ts'
 import type { Directory } from '../../../match/lifecycle/directory.ts'
 import { mayWake } from '../../../match/lifecycle/waking.ts'

@@ -1,7 +1,7 @@
 // The spectators as the host sees them: by name, and by an id that is good for this match alone. By players' own ids a
 // host would recognize people in other matches.
 import type { SpectatorSight } from '@flower-war/protocol'
-import { SPECTATORS_LISTED_MAX } from '../../../config/limits.ts'
+import { SPECTATORS_LISTED_MAX } from '../../../config/limits/one-match.ts'
 import { type Entropy, newPseudonyms } from '../../../entropy.ts'
 import type { Spectators } from '../showing/spectators.ts'
 

@@ -1,7 +1,7 @@
 // Shows a match to its players and spectators: the board to all, events and decisions to each. It also runs the clocks,
 // and submits nothing.
 import type { Refusal, Viewer } from '@flower-war/rules'
-import { WATCHING_MS } from '../../../config/limits.ts'
+import { WATCHING_MS } from '../../../config/limits/one-match.ts'
 import type { PresentMatch } from '../../../observe/metrics.ts'
 import type { Timers } from '../../../timers.ts'
 import type { History, Told } from '../../model/history.ts'

@@ -1,5 +1,5 @@
 // The room for spectators of a match. When it runs short, an address that has many of them gives some up.
-import { WATCHES_PER_PLAYER_MAX } from '../../../config/limits.ts'
+import { WATCHES_PER_PLAYER_MAX } from '../../../config/limits/one-match.ts'
 import { displacedBy, type Shared } from '../../../net/fair-share.ts'
 import type { Connection } from './connection.ts'
 

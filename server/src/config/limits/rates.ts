@@ -1,4 +1,5 @@
-// Rates for connections, seats, players and addresses, each with its reason beside it.
+// Rates for connections, seats, players and addresses. Each limit of this folder has its unit in its name and its
+// reason in its comment.
 
 /** A rate: this many at once, and this many more every minute. */
 export interface Rate {

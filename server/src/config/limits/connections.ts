@@ -1,4 +1,4 @@
-// Limits of sockets, connections and the messages on them.
+// Limits of sockets, connections and the messages on them, and of calls and streams over HTTP.
 
 /** Connections of any kind to one process; each costs some kilobytes and a file descriptor. */
 export const SOCKETS_MAX = 20_000
@@ -47,3 +47,19 @@ export const MESSAGE_PIECES_MAX = 64
 
 /** Nesting of a message; actions and options are flat. */
 export const MESSAGE_DEPTH_MAX = 8
+
+/** Time for which a player counts as present after a request over HTTP: a program thinks, or polls, for seconds. */
+export const CALLED_MS = 60_000
+
+/** Time for which a stream counts as present in a match after it has looked, and the interval at which it looks. */
+export const ATTENDED_MS = 25_000
+export const STREAM_ALIVE_MS = 10_000
+
+/** Streams of one player, for a program and a person who watches it; one more ends the oldest. */
+export const STREAMS_PER_PLAYER_MAX = 3
+
+/** The longest time from the end of a match until a stream tells it: it is saved first, and clocks differ. */
+export const OVER_TOLD_MS_MAX = 5_000
+
+/** Matches that have ended that a stream tells of when it begins. */
+export const OVER_TOLD_MAX = 50

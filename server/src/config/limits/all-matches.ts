@@ -1,0 +1,87 @@
+// Limits on the number of matches, awake, stored and listed, and the share of one address.
+
+/** Time that a quick play waits for those ahead of it: each takes milliseconds, unless something hangs. */
+export const QUICK_PLAY_WAIT_MS_MAX = 2_000
+
+/** Decisions of hard bots that wait in one process; beyond it the address with the most gives up its latest. */
+export const THOUGHTS_MAX = 32
+
+/**
+ * Live matches in which one player sits. Checked when a seat is requested, so simultaneous requests may get a few
+ * more, up to the rate of joins.
+ */
+export const MATCHES_PER_PLAYER_MAX = 20
+
+/** Live matches in all: each has its entries in the journal. */
+export const MATCHES_MAX = 100_000
+
+/**
+ * Live matches in all below which their number by address is not limited: there is room, and many people share an
+ * address.
+ */
+export const MATCHES_UNCOUNTED_MAX = 50_000
+
+/**
+ * Live matches made from one address once there are more than that in all: twice as many as can be played from there,
+ * and fewer in step with the room that is left, down to none. Otherwise a few addresses at full rate would fill the
+ * server within hours. Simultaneous requests may get a few more.
+ */
+export const MATCHES_PER_ADDRESS_MAX = 1_000
+
+/**
+ * Live matches beyond which sleeping ones give way, if they have not begun or have one person against bots, a tenth at
+ * a time: of the addresses that have made the most, the oldest first. Otherwise a few hundred addresses would fill the
+ * server for a day, or for a month.
+ */
+export const MATCHES_CROWDED = 75_000
+
+/** Of these, an address keeps its last few, even if others fill the server. */
+export const KEPT_BY_ADDRESS = 5
+
+/** Time that a match without connections stays in memory. Waking it takes some milliseconds. */
+export const SLEEP_AFTER_MS = 60_000
+
+/**
+ * Time in one turn of the event loop that waking a match takes: one of 20,000 entries takes a tenth of a second in all,
+ * and would keep moves waiting.
+ */
+export const WAKING_TURN_MS_MAX = 4
+
+/** Time that an open match is kept after its last entry, such as a player sitting down or leaving. */
+export const OPEN_MS_MAX = 86_400_000
+
+/** Time that a started match is kept after its last entry, such as an answer; watching makes none. */
+export const PLAYING_MS_MAX = 30 * 86_400_000
+
+/**
+ * Heap of the process for each match in memory: one with a few people takes some 60 kB, a long one more, and a third of
+ * a small heap is for young objects. When more are awake, empty matches are put to sleep first, then matches of the
+ * addresses with the most.
+ */
+export const HEAP_BYTES_PER_MATCH = 150_000
+
+/** Interval between searches for abandoned matches; each reads all matches that are not in memory. */
+export const SWEEP_MS = 3_600_000
+
+/** Interval between checks for too many matches: in it a few thousand may be made. */
+export const CROWDED_SWEEP_MS = 10_000
+
+/** Rows that the lobby sends: the newest matches. */
+export const LOBBY_ROWS_MAX = 200
+
+/** Interval between updates of the lobby; changes are collected meanwhile. */
+export const LOBBY_NEWS_MS = 250
+
+/**
+ * Finished matches count as those of their address for a month. An address that ended more in it gives its oldest up
+ * before any older ones go: that is three a day. Otherwise a few addresses would push everybody's records out in a
+ * quarter of an hour.
+ */
+export const FINISHED_BY_ADDRESS = 100
+export const FINISHED_RECENT_MS = 30 * 86_400_000
+
+/**
+ * Public lists put the newest match of each address first, and list all others as if they were this much older: longer
+ * than any match lives. Otherwise a few addresses would fill the first pages.
+ */
+export const LISTED_BEHIND_MS = 1_000_000_000_000

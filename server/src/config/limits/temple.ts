@@ -1,0 +1,49 @@
+// Limits of temples: at matches and of one owner, their commands, and the programs that they fetch.
+
+/** Temples at one match: one for each player, and some more on other tables. */
+export const TEMPLES_PER_MATCH_MAX = 8
+
+/** Temples of one player. Simultaneous claims from several addresses may get some more. */
+export const TEMPLES_PER_OWNER_MAX = 20
+
+/** Former pairings that a match remembers: people pair by hand, and late messages arrive within seconds. */
+export const UNBOUND_KEPT_MAX = 64
+
+/** Beads waiting in a match; beyond it the host has to look at them. */
+export const BEADS_WAITING_MAX = 64
+
+/** Shortest interval between changes of a temple's lights, acknowledgements excepted. */
+export const TEMPLE_STATE_MS = 250
+
+/**
+ * Claimed temples, ten times as many as one broker has places. With more, mosquitto would take too long to make another
+ * account, since it writes all of them each time. Beyond half of them each address may have only a few. No claimed
+ * temple is taken away, since its owner would have to claim it again.
+ */
+export const TEMPLES_MAX = 10_000
+export const TEMPLES_CROWDED = 5_000
+export const TEMPLES_PER_ADDRESS_WHEN_CROWDED_MAX = 5
+
+/** Commands that wait for an answer of their temple, in one process: each for some seconds at most. */
+export const TEMPLE_COMMANDS_MAX = 200
+
+/**
+ * Waiting commands of one owner: an owner of silent temples would otherwise take all of them. A person gives one at a
+ * time.
+ */
+export const TEMPLE_COMMANDS_PER_OWNER_MAX = 4
+
+/** Time that a temple may take to answer a command. */
+export const TEMPLE_ANSWER_MS_MAX = 8_000
+
+/** Files with programs that are read, the newest first: there is one for each board and version. */
+export const IMAGE_FILES_MAX = 100
+
+/** Programs that one process sends at the same time: each keeps a file open. */
+export const IMAGE_DOWNLOADS_MAX = 16
+
+/** Programs being sent to one address: slow readers would otherwise take all the places. */
+export const IMAGE_DOWNLOADS_PER_ADDRESS_MAX = 2
+
+/** Time that sending a program may take: a temple waits no longer. */
+export const IMAGE_DOWNLOAD_MS_MAX = 900_000
