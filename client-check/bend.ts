@@ -1,6 +1,6 @@
 // The ways in which an exercise can bend the traffic between a client and the server.
 import type { IncomingHttpHeaders } from 'node:http'
-import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../protocol/src/messages.ts'
+import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../protocol/src/constants.ts'
 import type { Said, Told } from './doors/door.ts'
 import type { Line } from './line.ts'
 

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
-import { JSON_PROTOCOL } from '../protocol/src/messages.ts'
+import { JSON_PROTOCOL } from '../protocol/src/constants.ts'
 import { asksForWebSocket, routeUpgrades } from '../server/src/doors/upgrades.ts'
 import type { Answer, Asked } from './bend.ts'
 import { Line, type LineParts } from './line.ts'

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { CLOSE_CODES } from '../protocol/src/messages.ts'
+import { CLOSE_CODES } from '../protocol/src/constants.ts'
 import { REFUSALS as SERVER_REFUSALS } from '../protocol/src/refusals/refusals.ts'
 import { GAMES } from '../rules/src/games.ts'
 import { KERNEL_REFUSALS } from '../rules/src/refusal.ts'

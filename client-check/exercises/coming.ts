@@ -1,6 +1,6 @@
 // Exercises that play a match to its end: an ordinary one, one that has moved, one of an unknown game, and one with
 // another protocol number.
-import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../protocol/src/messages.ts'
+import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../protocol/src/constants.ts'
 import { type Finding, notSeen } from '../../temple/src/check/verdict.ts'
 import { type Bench, membersIn } from '../bench.ts'
 import type { Bend } from '../bend.ts'

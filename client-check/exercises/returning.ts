@@ -1,5 +1,5 @@
 // Exercises with connections that are lost, closed for good or hang, and with a server that is unreachable for a while.
-import { CLOSE_CODES } from '../../protocol/src/messages.ts'
+import { CLOSE_CODES } from '../../protocol/src/constants.ts'
 import { type Finding, notSeen } from '../../temple/src/check/verdict.ts'
 import type { Bench } from '../bench.ts'
 import { refusing } from '../bend.ts'

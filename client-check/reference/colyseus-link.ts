@@ -3,7 +3,7 @@
 import { type Decoder, Reflection } from '@colyseus/schema'
 import { pack, unpack, unpackMultiple } from 'msgpackr'
 import { WebSocket } from 'ws'
-import { CLOSE_CODES } from '../../protocol/src/messages.ts'
+import { CLOSE_CODES } from '../../protocol/src/constants.ts'
 import type { Ears, Frame, Link, Way } from './link.ts'
 
 const FRAME = { join: 10, message: 13, state: 14, patch: 15, ping: 18, request: 21, response: 22 }

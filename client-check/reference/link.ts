@@ -1,6 +1,6 @@
 // A connection to a match that carries the frames of plain JSON over either door.
 import { WebSocket } from 'ws'
-import { JSON_PROTOCOL } from '../../protocol/src/messages.ts'
+import { JSON_PROTOCOL } from '../../protocol/src/constants.ts'
 import type { Habits } from './habits.ts'
 
 export type Frame = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 // The messages a client may send at a match, one row each. The SDK's types, the server's parser and limits, and the
 // table in docs/protocol.md follow from them.
 import { BOT_LEVELS } from './bot-levels.ts'
-import { REACTIONS } from './messages.ts'
+import { REACTIONS } from './constants.ts'
 
 /** A member of a message, and the values it takes. */
 export interface Member {

@@ -1,6 +1,14 @@
 // The wire protocol between a server and its clients.
 export * from './bot-levels.ts'
 export * from './client-messages.ts'
+export {
+  CLOSE_CODES,
+  JSON_PROTOCOL,
+  PROTOCOL_HEADER,
+  PROTOCOL_VERSION,
+  REACTIONS,
+  type Reaction,
+} from './constants.ts'
 export { asyncApiOf } from './described/asyncapi.ts'
 export { type DescribedGame, gameSchemaOf } from './described/game-schema.ts'
 export { openApiOf } from './described/openapi.ts'
@@ -55,14 +63,6 @@ export type {
 } from './match-messages.ts'
 export type { MatchState, SeatSight, TempleSight } from './match-state.ts'
 export * from './members.ts'
-export {
-  CLOSE_CODES,
-  JSON_PROTOCOL,
-  PROTOCOL_HEADER,
-  PROTOCOL_VERSION,
-  REACTIONS,
-  type Reaction,
-} from './messages.ts'
 export * from './refusals/refusals.ts'
 export { faultsOfSentences } from './sentences/faults.ts'
 export { type GameWords, newTeller, type Reader, type Teller } from './sentences/teller.ts'

@@ -1,6 +1,7 @@
 // Messages beside the synced state of a match. Clients ask with `request`, and get the answer or a refusal.
+
+import { REACTIONS } from './constants.ts'
 import { refusal, requestRefusal } from './http/route.ts'
-import { REACTIONS } from './messages.ts'
 import {
   anything,
   choice,

@@ -9,7 +9,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { jsonTransport } from '../../client-sdk/src/json/transport.ts'
 import { Later } from '../../client-sdk/src/net/waiting.ts'
-import { CLOSE_CODES, PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../protocol/src/messages.ts'
+import { CLOSE_CODES, PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../protocol/src/constants.ts'
 
 const REQUEST = { watch: false, entropy: '', code: '', from: 'a', attempt: 1 }
 const TRY_LATER = 1013

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { READ_MS_MAX } from '../../client-sdk/src/net/waiting.ts'
 import { freePort } from '../../deploy/cluster/free-port.ts'
-import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../protocol/src/messages.ts'
+import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../protocol/src/constants.ts'
 
 test('the error names the address at which no server answers', async () => {
   const port = await freePort()

@@ -1,7 +1,8 @@
 // The messages over WebSocket and MQTT as AsyncAPI 3: a pure function of the tables of frames and payloads.
+
+import { JSON_PROTOCOL, PROTOCOL_VERSION } from '../constants.ts'
 import { LOBBY_FRAMES } from '../lobby.ts'
 import { CLIENT_FRAMES, SERVER_FRAMES } from '../match-frames.ts'
-import { JSON_PROTOCOL, PROTOCOL_VERSION } from '../messages.ts'
 import { exactly, said, structure, text } from '../shapes/make.ts'
 import type { Shape } from '../shapes/shape.ts'
 import { PAYLOADS } from '../temple/payload-shapes.ts'

@@ -1,7 +1,8 @@
 // Everything over HTTP as OpenAPI 3.1: a pure function of the table of routes.
+
+import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../constants.ts'
 import { COMMON_REFUSALS, type HttpAnswer, type HttpRoute, type HttpRoutes } from '../http/route.ts'
 import { ROUTES_BY_TOPIC } from '../http/routes.ts'
-import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../messages.ts'
 import type { Fields, Shape } from '../shapes/shape.ts'
 import { type Components, newComponents } from './components.ts'
 import { newRefusalResponses, type RefusalResponses } from './refusal-responses.ts'

@@ -5,7 +5,7 @@ import { Client } from '@colyseus/sdk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { CLIENT_MESSAGES } from '../../../protocol/src/client-messages.ts'
-import { CLOSE_CODES, PROTOCOL_VERSION } from '../../../protocol/src/messages.ts'
+import { CLOSE_CODES, PROTOCOL_VERSION } from '../../../protocol/src/constants.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/protocol.md'), 'utf8')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { WebSocket } from 'ws'
 import { FRAME, formatRequest } from '../../../loadtest/codec.ts'
 import { guestToken, post } from '../../../loadtest/room/http.ts'
-import { CLOSE_CODES } from '../../../protocol/src/messages.ts'
+import { CLOSE_CODES } from '../../../protocol/src/constants.ts'
 import {
   MESSAGE_BYTES_MAX,
   MESSAGE_PIECES_MAX,

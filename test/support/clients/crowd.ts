@@ -2,7 +2,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { WebSocket } from 'ws'
-import { JSON_PROTOCOL } from '../../../protocol/src/messages.ts'
+import { JSON_PROTOCOL } from '../../../protocol/src/constants.ts'
 import { JsonClient, joinAt, playOn } from './json-client.ts'
 
 export interface Answer {

@@ -1,7 +1,7 @@
 // A client of the JSON door, written from the document alone, as one could in any language.
 import { WebSocket } from 'ws'
 import { hashOf, patched } from '../../../client-check/reference/state.ts'
-import { JSON_PROTOCOL } from '../../../protocol/src/messages.ts'
+import { JSON_PROTOCOL } from '../../../protocol/src/constants.ts'
 import { pick } from '../../../rules/src/random.ts'
 import { chanceOf } from '../chance/chance.ts'
 import { Changes } from '../changes.ts'

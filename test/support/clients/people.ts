@@ -1,6 +1,7 @@
 // Connections at a table in tests, and what each of them is sent.
+
+import { CLOSE_CODES } from '../../../protocol/src/constants.ts'
 import type { WireDecision } from '../../../protocol/src/match-messages.ts'
-import { CLOSE_CODES } from '../../../protocol/src/messages.ts'
 import type { Connection, Origin } from '../../../server/src/match/live/showing/connection.ts'
 import type { MatchHeader } from '../../../server/src/match/model/entry.ts'
 import type { Surroundings } from '../../../server/src/match/model/projection.ts'

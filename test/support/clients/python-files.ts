@@ -6,7 +6,7 @@ import {
   PROTOCOL_HEADER,
   PROTOCOL_VERSION,
   REACTIONS,
-} from '../../../protocol/src/messages.ts'
+} from '../../../protocol/src/constants.ts'
 import { REFUSALS } from '../../../protocol/src/refusals/refusals.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import { pythonTypes } from './python-types.ts'

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { getMessageBytes, Protocol } from '@colyseus/core'
 import { Aedes } from 'aedes'
 import { MqttClient } from 'mqtt'
-import { PROTOCOL_HEADER } from '../../../protocol/src/messages.ts'
+import { PROTOCOL_HEADER } from '../../../protocol/src/constants.ts'
 import { JsonSocket } from '../../../server/src/doors/json/socket.ts'
 import { FrameChecks, faultOfAnswer, faultOfPayload, faultOfTold } from './checks.ts'
 

@@ -1,7 +1,7 @@
 // A proxy between a client and a server that can cut connections, and drop what the server sends.
 import { connect, createServer, type Socket } from 'node:net'
 import { listenAnywhere } from '../../../loadtest/run/ports.ts'
-import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../../protocol/src/messages.ts'
+import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../../protocol/src/constants.ts'
 
 export interface Link {
   /** The server's address through this proxy. */

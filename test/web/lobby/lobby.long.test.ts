@@ -1,7 +1,7 @@
 // The lobby and the navigation between pages: lists, codes, names, languages, and their errors.
 import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
-import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../../protocol/src/messages.ts'
+import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../../protocol/src/constants.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { begin, CHOICE_OR_END } from '../player.ts'
 
