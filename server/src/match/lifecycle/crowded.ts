@@ -4,7 +4,7 @@ import { KEPT_BY_ADDRESS, MATCHES_CROWDED } from '../../config/limits/all-matche
 import type { Journal, StoredMatch } from '../../journal/journal.ts'
 import { beyondFairShare } from '../../net/fair-share.ts'
 import { parseLine } from '../model/fold.ts'
-import { closeAsleep, type SweepParts } from './forgotten.ts'
+import { closeAsleep, type SweepParts } from './close-asleep.ts'
 
 /**
  * Closes such matches that are asleep until the server has room again: of the addresses that have made the most, first

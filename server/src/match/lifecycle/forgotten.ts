@@ -1,17 +1,8 @@
 // Closes forgotten matches: those without an entry for a day, or for a month once they have begun.
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { OPEN_MS_MAX, PLAYING_MS_MAX } from '../../config/limits/all-matches.ts'
-import { type Journal, type Listing, type StoredMatch, StoreError } from '../../journal/journal.ts'
-import type { ListNews } from '../../lobby/news.ts'
-import { closeUnplayed } from '../live/close-unplayed.ts'
+import type { Journal, StoredMatch } from '../../journal/journal.ts'
 import { parseLine } from '../model/fold.ts'
-import type { Directory } from './directory.ts'
-
-export interface SweepParts {
-  readonly directory: Pick<Directory, 'isAwake' | 'isHere'>
-  readonly tell: ListNews['tell']
-  readonly nowMs: number
-}
+import { closeAsleep, type SweepParts } from './close-asleep.ts'
 
 /** Closes matches that are asleep and have had no entry for too long; returns how many. */
 export async function closeForgotten(journal: Journal, parts: SweepParts): Promise<number> {
@@ -19,41 +10,6 @@ export async function closeForgotten(journal: Journal, parts: SweepParts): Promi
   for await (const { id } of journal.live())
     if (await closeAsleep(journal, id, parts, isForgotten)) closed++
   return closed
-}
-
-/** Closes a match that is asleep, if it may go; tells whether it was closed. */
-export async function closeAsleep(
-  journal: Journal,
-  id: string,
-  { directory, tell, nowMs }: SweepParts,
-  mayGo: (match: StoredMatch, hasBegun: boolean, nowMs: number) => boolean,
-): Promise<boolean> {
-  // Matches that are being played come first.
-  await turnOfTheLoop()
-  // Asking whether a match is awake is quicker than reading it.
-  if (directory.isHere(id) || (await directory.isAwake(id))) return false
-  const [match, found] = [await journal.read(id), await journal.find(id)]
-  if (match === undefined || found === undefined) return false
-  if (!mayGo(match, found.listing.phase !== 'open', nowMs)) return false
-  // Asked again right before the claim, which would take the match from a player who is just coming back.
-  if (directory.isHere(id)) return false
-  const listing = await close(journal, id, nowMs)
-  if (listing === undefined) return false
-  tell(id, listing)
-  return true
-}
-
-/** Closes a match and returns its listing, unless another process has it by now. */
-async function close(journal: Journal, id: string, nowMs: number): Promise<Listing | undefined> {
-  try {
-    const claimed = await journal.claim(id)
-    return claimed && (await closeUnplayed(journal, claimed, 'abandoned', nowMs))
-  } catch (error) {
-    // Another process was quicker, or a player has just come back: it is theirs.
-    const isTheirs = error instanceof StoreError && ['owned', 'fenced'].includes(error.code)
-    if (isTheirs) return undefined
-    throw error
-  }
 }
 
 /** True if the last entry of a match is a day old, or a month once it has begun. */

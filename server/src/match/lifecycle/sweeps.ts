@@ -3,8 +3,9 @@
 import type { Cluster } from '../../cluster/cluster.ts'
 import { CROWDED_SWEEP_MS, SWEEP_MS } from '../../config/limits/all-matches.ts'
 import type { Journal } from '../../journal/journal.ts'
+import type { SweepParts } from './close-asleep.ts'
 import { closeCrowdedOut } from './crowded.ts'
-import { closeForgotten, type SweepParts } from './forgotten.ts'
+import { closeForgotten } from './forgotten.ts'
 import type { Services } from './services.ts'
 
 /** A search for matches to close: its name, its interval, and the function that closes them. */
