@@ -7,15 +7,15 @@ import type { Answer, TimedQuestion } from './thinker.ts'
 
 const rulesOf = rulesAmong(await gamesWith(workerData))
 
-parentPort?.on('message', (asked: TimedQuestion) => void answer(asked))
+parentPort?.on('message', (question: TimedQuestion) => void answer(question))
 
-async function answer(asked: TimedQuestion): Promise<void> {
-  parentPort?.postMessage({ action: await think(asked) } satisfies Answer)
+async function answer(question: TimedQuestion): Promise<void> {
+  parentPort?.postMessage({ action: await think(question) } satisfies Answer)
 }
 
 /** Thinks until the deadline; returns undefined if that has passed already. */
-async function think(asked: TimedQuestion): Promise<unknown> {
-  const { game, version, players, saved, seat, untilMs } = asked
+async function think(question: TimedQuestion): Promise<unknown> {
+  const { game, version, players, saved, seat, untilMs } = question
   const hasTime = (): boolean => now() < untilMs
   const match = (await rulesOf(game, version))?.resume(players, saved)
   const decision = match?.decision(seat)

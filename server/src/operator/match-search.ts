@@ -9,10 +9,10 @@ import {
 } from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { z } from 'zod'
-import { queryChecks } from '../asked.ts'
 import { OPERATOR_ROWS_MAX, OPERATOR_SEARCH_ROWS } from '../config/limits/operating.ts'
 import { formatCursor } from '../journal/cursor.ts'
 import { type Journal, parseRow } from '../journal/journal.ts'
+import { queryChecks } from '../request-checks.ts'
 import type { Counts } from './counts.ts'
 
 const query = z.object(queryChecks(OPERATOR_ROUTES['GET /api/admin/matches'].query))

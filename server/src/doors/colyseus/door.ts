@@ -114,7 +114,7 @@ export const colyseusRooms: Rooms = {
   async make(game, ticket) {
     await matchMaker.createRoom(game, { wake: ticket })
   },
-  ask: (match, question, values) => matchMaker.remoteRoomCall(match, question, [...values]),
+  ask: (match, call, values) => matchMaker.remoteRoomCall(match, call, [...values]),
 }
 
 /** Resolves with the port when the server listens. */

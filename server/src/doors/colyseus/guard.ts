@@ -21,7 +21,7 @@ export interface SeatRequest {
 }
 
 /** Reserves a seat for a player who may have one. */
-export type Reserve = (asked: SeatRequest) => Promise<Result<Reserved>>
+export type Reserve = (request: SeatRequest) => Promise<Result<Reserved>>
 
 const { controller } = matchMaker
 /** Colyseus's own matchmaking. */
@@ -64,8 +64,8 @@ export function guardMatchmaking(
     const isQuick = method === 'joinOrCreate' && isOfGame
     return isQuick ? serially(name, () => reservations.reserve(call)) : reservations.reserve(call)
   }
-  return async (asked) => {
-    const reserved = await reserve(asked).catch((error: unknown) =>
+  return async (request) => {
+    const reserved = await reserve(request).catch((error: unknown) =>
       house.isStopping ? refuseAs('stopping') : refuseByError(error),
     )
     // While the server stops, any failure is due to that.

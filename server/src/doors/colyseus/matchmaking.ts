@@ -42,11 +42,11 @@ export function addMatchmaking(app: Application, parts: MatchmakingParts): void 
     const { game, ...wishes } = membersOf(request.body)
     const name = games.find(({ id }) => id === game)?.id
     if (name === undefined) return UNKNOWN_GAME
-    const asked = await whoAsks(request)
-    if (!asked.ok) return asked
+    const asker = await whoAsks(request)
+    if (!asker.ok) return asker
     const reserved = await reserveFor(request, { method, name, wishes })
     if (!reserved.ok) return reserved
-    const visitor = { player: asked.value.player, address: addressOf(request) }
+    const visitor = { player: asker.value.player, address: addressOf(request) }
     const call: Call = { ms: CALLED_MS, wish: parseWish(wishes) }
     const sat = await directory.askAwake(reserved.value.roomId, 'attend', visitor, call)
     return sat.ok ? reserved : sat

@@ -5,7 +5,7 @@ import { accept, type Playable, type Refusal, type Result } from '@flower-war/ru
 import { JOIN_TRIES_MAX } from '../../config/limits/own-work.ts'
 import type { StoreErrorCode } from '../../journal/journal.ts'
 import type { Directory, HoldResult } from '../../match/lifecycle/directory.ts'
-import { isOffered, newMatchId } from '../../match/lifecycle/new-match.ts'
+import { isOpenToStrangers, newMatchId } from '../../match/lifecycle/new-match.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
 import { isOneTooMany, isTooManyAt } from '../../matchmaking/allowance.ts'
 import { siteOf } from '../../net/address.ts'
@@ -123,12 +123,12 @@ export class Reservations {
   ): Promise<Result<void>> {
     const { rates, journal, madeAtOneSiteMax } = this.#parts
     // Checked here, since of a room's refusal Colyseus keeps only the code.
-    const offered = isOffered(game, wishes)
-    if (!offered.ok) return offered
+    const open = isOpenToStrangers(game, wishes)
+    if (!open.ok) return open
     if (await isTooManyAt(journal, siteOf(address), madeAtOneSiteMax))
       return refuseAs('too-many-from-here')
     const allowed = await allow(rates, 'matches-by-address', address)
-    return allowed.ok && offered.value ? allow(rates, 'offers-by-address', address) : allowed
+    return allowed.ok && open.value ? allow(rates, 'offers-by-address', address) : allowed
   }
 
   /** Makes the call with Colyseus. */
@@ -141,11 +141,11 @@ export class Reservations {
     // The id is drawn here, so that the match is made once even if a slow process that seemed dead makes it after all.
     const match = game && newMatchId(entropy)
     const { player: maker, address: ip } = visitor
-    const asked = { ...wishes, maker, madeAt: siteOf(ip), match }
+    const options = { ...wishes, maker, madeAt: siteOf(ip), match }
     const context = { token: '', ip, headers: new Headers(), visitor }
-    return inner(method, name, asked, context).catch((error: unknown) => {
+    return inner(method, name, options, context).catch((error: unknown) => {
       if (match === undefined || !isMadeAlready(error)) throw error
-      return inner('joinById', match, asked, context)
+      return inner('joinById', match, options, context)
     })
   }
 }

@@ -34,16 +34,16 @@ export function newWhoIs(identities: Identities, { rates }: Edge): WhoAsks {
 /** Refuses banned players as well. */
 export function notBanned(whoIs: WhoAsks, bans: Bans): WhoAsks {
   return async (request) => {
-    const asked = await whoIs(request)
-    return asked.ok && isOut(bans, asked.value.player) ? refuseAs('banned') : asked
+    const asker = await whoIs(request)
+    return asker.ok && isOut(bans, asker.value.player) ? refuseAs('banned') : asker
   }
 }
 
 /** Refuses bot accounts as well, which may only play. */
 export function peopleOnly(whoAsks: WhoAsks): WhoAsks {
   return async (request) => {
-    const asked = await whoAsks(request)
-    return asked.ok && asked.value.player.owner !== undefined ? refuseAs('not-for-bots') : asked
+    const asker = await whoAsks(request)
+    return asker.ok && asker.value.player.owner !== undefined ? refuseAs('not-for-bots') : asker
   }
 }
 

@@ -70,7 +70,7 @@ export function openJsonDoor(parts: JsonDoorParts): JsonDoor {
 
   routeUpgrades(http, (path, { headers }) => {
     if (LOBBY_PATH.test(path))
-      return (...asked) => take(...asked, (own, address) => lobby.take(own, address))
+      return (...args) => take(...args, (own, address) => lobby.take(own, address))
     const [, match] = PATH.exec(path) ?? []
     if (match === undefined)
       return protocolsOf(headers)?.includes(JSON_PROTOCOL) === true ? answerNowhere : undefined

@@ -52,9 +52,9 @@ export function addPlaying(app: Application, { edge, whoAsks, services }: Playin
 
   app.get('/api/matches/:id/state', async (request, response) => {
     // Without a token the asker is a stranger; a token that is given must be valid.
-    const asked = bearerOf(request) === '' ? STRANGER : await whoAsks(request)
-    if (!asked.ok) return answer(response, asked)
-    const player = asked.value?.player.id ?? ''
+    const asker = bearerOf(request) === '' ? STRANGER : await whoAsks(request)
+    if (!asker.ok) return answer(response, asker)
+    const player = asker.value?.player.id ?? ''
     const match = await matchOf(request, player)
     if (!match.ok) return answer(response, match)
     const code = parseInviteCode(request.query['code'])
@@ -62,27 +62,27 @@ export function addPlaying(app: Application, { edge, whoAsks, services }: Playin
     answer(response, seen.ok ? accept(welcomeFrame(match.value.id, seen.value)) : seen)
   })
 
-  /** Makes a handler for a request of a player to a match. */
-  const asking = (ask: Ask) => async (request: Request, response: Response) => {
-    const asked = await whoAsks(request)
-    if (!asked.ok) return answer(response, asked)
-    const match = await matchOf(request, asked.value.player.id)
+  /** Carries out a request of a player at a match. */
+  const atMatch = (carryOut: MatchRequest) => async (request: Request, response: Response) => {
+    const asker = await whoAsks(request)
+    if (!asker.ok) return answer(response, asker)
+    const match = await matchOf(request, asker.value.player.id)
     if (!match.ok) return answer(response, match)
-    const visitor = { player: asked.value.player, address: addresses.of(request) }
-    const result = await ask(match.value, visitor, request.body)
+    const visitor = { player: asker.value.player, address: addresses.of(request) }
+    const result = await carryOut(match.value, visitor, request.body)
     answer(response, result.ok ? accept({ ok: true, ...result.value }) : result)
   }
 
-  app.post('/api/matches/:id/join', asking(join))
+  app.post('/api/matches/:id/join', atMatch(join))
   for (const type of HTTP_REQUESTS)
     app.post(
       `/api/matches/:id/${type}`,
-      asking(({ callers }, visitor, body) => {
+      atMatch(({ callers }, visitor, body) => {
         return callers.request(visitor, { ms: CALLED_MS }, type, body)
       }),
     )
 }
 
-type Ask = (match: AwakeMatch, visitor: Visitor, body: unknown) => Promise<Result<object>>
+type MatchRequest = (match: AwakeMatch, visitor: Visitor, body: unknown) => Promise<Result<object>>
 
 const STRANGER = accept(undefined)

@@ -105,9 +105,9 @@ export class EventStream {
       const { player, address } = this.#visitor
       const allowed = await mayWake(id, { player: player.id, address }, this.#parts)
       if (!allowed.ok) continue
-      const asked = await directory.askLive<Standing>(id, 'attend', this.#visitor, call)
+      const attended = await directory.askLive<Standing>(id, 'attend', this.#visitor, call)
       // Refused if the seat is only kept for them, or the match is moving; the next round asks again.
-      if (asked.ok) this.#tell(this.#known.newsIn(asked.value, isFromBefore))
+      if (attended.ok) this.#tell(this.#known.newsIn(attended.value, isFromBefore))
     }
     const ended = this.#known.live().filter((id) => !live.includes(id))
     for (const id of ended) await this.#tellEnd(id)

@@ -36,10 +36,10 @@ export function addStreams(app: Application, { edge, whoAsks, services }: Stream
   }
 
   app.get('/api/me/events', async (request, response) => {
-    const asked = await whoAsks(request)
+    const asker = await whoAsks(request)
     // The client may have gone meanwhile.
     if (response.destroyed) return
-    if (!asked.ok) return answer(response, asked)
+    if (!asker.ok) return answer(response, asker)
     if (house.isStopping) return answer(response, refuseAs('stopping'))
     if (request.method === 'HEAD') return void response.type(LINES).end()
     const after = afterIn(request)
@@ -52,7 +52,7 @@ export function addStreams(app: Application, { edge, whoAsks, services }: Stream
       return answerRefusal(response, tooMany(CONNECTION_WAIT_MS))
     }
     response.on('close', closed)
-    const visitor = { player: asked.value.player, address }
+    const visitor = { player: asker.value.player, address }
     const entered = house.people.enter({ ...visitor, putOut: () => stream.end() })
     if (!entered.ok) return answer(response, entered)
     response.on('close', entered.value)

@@ -20,7 +20,7 @@ export interface Rooms {
   addressOf(match: string): Promise<string | undefined>
   /** Makes a room for the match that was claimed with that ticket. */
   make(game: string, ticket: string): Promise<void>
-  ask(match: string, question: RoomCall, values: readonly unknown[]): Promise<unknown>
+  ask(match: string, call: RoomCall, values: readonly unknown[]): Promise<unknown>
 }
 
 /** The calls by which other parts of the server ask the room of a match. */
@@ -116,7 +116,7 @@ export class Directory {
   /** Asks a match that is not over, in whichever process it is, and wakes it if need be. */
   async askLive<Value>(
     match: string,
-    question: RoomCall,
+    call: RoomCall,
     ...values: readonly unknown[]
   ): Promise<Result<Value>> {
     const found = await this.#parts.journal.find(match)
@@ -124,7 +124,7 @@ export class Directory {
     if (found.listing.phase === 'over') return refuseAs('match-over')
     const woken = await this.#wakeToAsk(match)
     if (!woken.ok) return woken
-    const answer = await this.askAwake<Value>(match, question, ...values)
+    const answer = await this.askAwake<Value>(match, call, ...values)
     // The match exists: it has just fallen asleep, or another process has it.
     const isAsleep = !answer.ok && answer.refusal.code === 'no-match'
     return isAsleep ? refuseAs('moved') : answer
@@ -136,12 +136,12 @@ export class Directory {
    */
   async askAwake<Value>(
     match: string,
-    question: RoomCall,
+    call: RoomCall,
     ...values: readonly unknown[]
   ): Promise<Result<Value>> {
     if (!(await this.isAwake(match))) return refuseAs('no-match')
     try {
-      return (await this.#parts.rooms.ask(match, question, values)) as Result<Value>
+      return (await this.#parts.rooms.ask(match, call, values)) as Result<Value>
     } catch {
       // Its process is about to stop, or the match is about to move.
       return refuseAs('moved')

@@ -9,10 +9,10 @@ import {
   type Seed,
 } from '@flower-war/rules'
 import { z } from 'zod'
-import { bodyChecks } from '../../asked.ts'
 import { drawLetters, type Entropy } from '../../entropy.ts'
 import type { Player } from '../../people/player.ts'
 import { refuseAs, refuseMistakes } from '../../refusal.ts'
+import { bodyChecks } from '../../request-checks.ts'
 import type { MatchHeader } from '../model/entry.ts'
 
 /** 70 bits: no match is found by guessing. */
@@ -30,29 +30,29 @@ interface Making {
 }
 
 /** The options that are about the new match itself: others are about the player who joins, or are set by the server. */
-export function askedIn(
+export function matchOptionsIn(
   options: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
-  const { wake, maker, madeAt, match, watch, entropy, code, from, attempt, ...asked } = options
-  return asked
+  const { wake, maker, madeAt, match, watch, entropy, code, from, attempt, ...ofMatch } = options
+  return ofMatch
 }
 
 /**
  * Tells whether a match with these options is open to strangers: public, with a seat for another person. Refused if the
  * options are wrong, with a sentence that says how.
  */
-export function isOffered(
+export function isOpenToStrangers(
   game: Playable,
   options: Readonly<Record<string, unknown>>,
 ): Result<boolean> {
-  const parsed = parseAsked(game, askedIn(options))
+  const parsed = parseRequest(game, matchOptionsIn(options))
   if (!parsed.ok) return parsed
   const { bots, players, settings } = parsed.value
   return accept(settings.visibility === 'public' && players - bots > 1)
 }
 
 /** Parses what is asked for; the game judges its own options. */
-function parseAsked(game: Playable, input: unknown) {
+function parseRequest(game: Playable, input: unknown) {
   const parsed = request.safeParse(input ?? {})
   if (!parsed.success) return refuseMistakes(parsed.error)
   const { bots, players = game.seats.max, options, ...settings } = parsed.data
@@ -71,7 +71,7 @@ export function parseNewMatch(
   { id, maker, createdAtMs }: Making,
   entropy: Entropy,
 ): Result<MatchHeader> {
-  const parsed = parseAsked(game, input)
+  const parsed = parseRequest(game, input)
   if (!parsed.ok) return parsed
   const { bots, players, options, settings } = parsed.value
   const header: MatchHeader = {

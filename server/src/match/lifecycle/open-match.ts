@@ -22,7 +22,7 @@ import { type Folded, fold, foldInSteps } from '../model/fold.ts'
 import { listingOf } from '../model/listing.ts'
 import { RulesError } from '../model/rules-error.ts'
 import type { Directory } from './directory.ts'
-import { askedIn, parseNewMatch } from './new-match.ts'
+import { matchOptionsIn, parseNewMatch } from './new-match.ts'
 import type { Services } from './services.ts'
 
 /** A match that this process owns, with its header and its rules. */
@@ -126,7 +126,7 @@ export async function openMatch(
     madeAt: typeof madeAt === 'string' ? madeAt : undefined,
     createdAtMs: timers.nowMs(),
   }
-  const header = parseNewMatch(game, askedIn(given), making, entropy)
+  const header = parseNewMatch(game, matchOptionsIn(given), making, entropy)
   return header.ok ? storeMatch(game, journal, header.value, making.madeAt) : header
 }
 

@@ -80,7 +80,7 @@ export function newLiveMatch(parts: LiveMatchParts, owned: Owned) {
       return runner.isBusy() ? BUSY : joining.join(connection, wish)
     },
     /** Tells whether a player has a seat here, may take a free one, or may not join. */
-    expects: (...asked: Parameters<Joining['expects']>) => joining.expects(...asked),
+    expects: (...args: Parameters<Joining['expects']>) => joining.expects(...args),
     /** Returns what a player may see now, without joining; the id of a stranger is empty. */
     look: <Seen>(looking: Looking, see: (told: Welcome) => Seen) => joining.look(looking, see),
     /** Removes a connection that is gone. Its player keeps the seat. */

@@ -17,7 +17,7 @@ import { closeFailed } from './close-unplayed.ts'
 import { type Owned, type RecoveryParts, recover } from './recovery.ts'
 
 /** Makes an entry of the session as it then stands, or refuses. */
-type Ask = (session: Session) => Result<NewEntry>
+type MakeEntry = (session: Session) => Result<NewEntry>
 
 export interface RunnerParts extends RecoveryParts {
   /** An unexpected failure. */
@@ -56,9 +56,9 @@ export class Runner {
    * Carries out an entry; resolves when it is durable and shown, or refused. A function is called only when its turn
    * comes: the seat of the player who asked may be another's by then.
    */
-  submit(ask: NewEntry | Ask): Promise<Result<Applied>> {
+  submit(input: NewEntry | MakeEntry): Promise<Result<Applied>> {
     return this.#queue.run(async () => {
-      const applied = await this.#carry(ask)
+      const applied = await this.#carry(input)
       if (applied.ok && !applied.value.isRepeat) await this.#followUp(applied.value.entry)
       return applied
     })
@@ -110,16 +110,16 @@ export class Runner {
     return this.#stopped
   }
 
-  async #carry(ask: NewEntry | Ask): Promise<Result<Applied & { readonly entry: Entry }>> {
+  async #carry(input: NewEntry | MakeEntry): Promise<Result<Applied & { readonly entry: Entry }>> {
     if (this.#stopped !== undefined) return refused(this.#stopped)
     const { claim, folded } = this.#owned
     const session = forkSession(folded.session)
     let entry: Entry
     let applied: Result<Written>
     try {
-      const asked = typeof ask === 'function' ? ask(folded.session) : accept(ask)
-      if (!asked.ok) return asked
-      entry = { ...asked.value, atMs: this.#parts.timers.nowMs() }
+      const made = typeof input === 'function' ? input(folded.session) : accept(input)
+      if (!made.ok) return made
+      entry = { ...made.value, atMs: this.#parts.timers.nowMs() }
       applied = during('rules', () => applyAndWrite(session, folded.history, entry))
     } catch (error) {
       if (!(error instanceof RulesError)) throw error

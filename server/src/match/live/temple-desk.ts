@@ -116,12 +116,12 @@ function servedSeats(
   if (temples.length >= TEMPLES_PER_MATCH_MAX) return refuseAs('too-many-temples')
   const own = ownSeat(session, player)
   if (own === undefined) return refuseAs('not-seated')
-  const asked = seatsIn(wanted, own, all)
-  const isThere = asked.length > 0 && asked.every((seat) => all.some((each) => each === seat))
+  const served = seatsIn(wanted, own, all)
+  const isThere = served.length > 0 && served.every((seat) => all.some((each) => each === seat))
   if (!isThere) return refuseAs('wrong-seat')
-  const isOwn = asked.every((seat) => seat === own)
+  const isOwn = served.every((seat) => seat === own)
   if (!isOwn && host !== own) return refuseAs('not-host')
-  return accept(asked)
+  return accept(served)
 }
 
 function seatsIn(wanted: WantedSeats, own: Seat, all: readonly Seat[]): readonly number[] {

@@ -36,7 +36,7 @@ export function newTempleCare(parts: CareParts): TempleCare {
     const paired = pairing === undefined ? null : { match: pairing.match, seats: pairing.seats }
     const present = presence.isPresent(id)
     const health = present ? healths.shown(id) : undefined
-    const update = present ? await offerFor(id) : undefined
+    const update = present ? await updateFor(id) : undefined
     return {
       temple: id,
       createdAtMs,
@@ -47,15 +47,15 @@ export function newTempleCare(parts: CareParts): TempleCare {
     }
   }
 
-  async function offerFor(temple: string): Promise<string | undefined> {
+  async function updateFor(temple: string): Promise<string | undefined> {
     const info = healths.infoOf(temple)
-    return info && images.offerFor(info)
+    return info && images.updateFor(info)
   }
 
   /** Offers an update to a temple; never while it is paired. */
   async function update({ id, pairing }: Temple, address: string): Promise<Result<void>> {
     if (pairing !== undefined) return refuseAs('temple-paired')
-    const version = await offerFor(id)
+    const version = await updateFor(id)
     return version === undefined
       ? refuseAs('no-update')
       : commands.send(id, 'update', address, version)

@@ -26,7 +26,7 @@ type ImageName = Omit<ImageFacts, 'size'>
 
 export interface Images {
   /** The newest version that a temple can take, if it is newer than its own. */
-  offerFor(info: TempleInfo): Promise<string | undefined>
+  updateFor(info: TempleInfo): Promise<string | undefined>
   /**
    * The bytes of an image for an address; the stream is cut if it takes too long. If too many are being sent, the
    * address with the most gives up its latest; `busy` if that would be this one.
@@ -93,7 +93,7 @@ export function newImages({ folder, timers, log }: ImageParts): Images {
   }
 
   return {
-    async offerFor({ firmware, hardware, capabilities }) {
+    async updateFor({ firmware, hardware, capabilities }) {
       const has = versionIn(firmware)
       const keyHint = keyHintIn(capabilities)
       if (has === undefined || keyHint === undefined) return undefined

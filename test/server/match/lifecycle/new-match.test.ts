@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { type Playable, playable } from '../../../../rules/src/match.ts'
 import { tieqchieq } from '../../../../rules/src/tieqchieq/index.ts'
 import {
-  askedIn,
-  isOffered,
+  isOpenToStrangers,
+  matchOptionsIn,
   newMatchId,
   parseNewMatch,
 } from '../../../../server/src/match/lifecycle/new-match.ts'
@@ -107,7 +107,7 @@ test('an id has 70 bits, as digits and lower-case letters', () => {
 })
 
 test('the options of a call that are meant for joining are left out', () => {
-  const asked = { players: 2, visibility: 'private' }
+  const ofMatch = { players: 2, visibility: 'private' }
   const others = {
     wake: 1,
     maker: 1,
@@ -119,15 +119,15 @@ test('the options of a call that are meant for joining are left out', () => {
     from: 1,
     attempt: 1,
   }
-  expect(askedIn({ ...asked, ...others })).toEqual(asked)
+  expect(matchOptionsIn({ ...ofMatch, ...others })).toEqual(ofMatch)
 })
 
-test('a match is offered to others if it is public and has a seat for one of them', () => {
-  const offered = (options: Readonly<Record<string, unknown>>) => isOffered(game, options)
-  expect(offered({ watch: true })).toEqual({ ok: true, value: true })
-  expect(offered({ players: 3, bots: 1 })).toEqual({ ok: true, value: true })
-  expect(offered({ players: 3, bots: 2 })).toEqual({ ok: true, value: false })
+test('a match is open to strangers if it is public and has a seat for one of them', () => {
+  const open = (options: Readonly<Record<string, unknown>>) => isOpenToStrangers(game, options)
+  expect(open({ watch: true })).toEqual({ ok: true, value: true })
+  expect(open({ players: 3, bots: 1 })).toEqual({ ok: true, value: true })
+  expect(open({ players: 3, bots: 2 })).toEqual({ ok: true, value: false })
   for (const visibility of ['unlisted', 'private'])
-    expect(offered({ visibility })).toEqual({ ok: true, value: false })
-  expect(offered({ players: 7 })).toMatchObject(refused('wrong-players'))
+    expect(open({ visibility })).toEqual({ ok: true, value: false })
+  expect(open({ players: 7 })).toMatchObject(refused('wrong-players'))
 })

@@ -45,11 +45,11 @@ test("the newest for a temple's board and builder is offered, if it is newer tha
   for (const version of ['1.2.0', '1.10.0', '1.9.3']) offer('esp32', version)
   offer('esp32c3', '2.0.0')
   offer('esp32', '3.0.0', newKey())
-  expect(await images.offerFor(info('ref-esp32/1.1.0'))).toBe('1.10.0')
-  expect(await images.offerFor(info('ref-esp32/1.10.0'))).toBeUndefined()
-  expect(await images.offerFor(info('ref-esp32/1.1.0', 'esp32c3'))).toBe('2.0.0')
-  expect(await images.offerFor(info('ref-esp32/1.1.0', 'esp32', 'oled'))).toBeUndefined()
-  expect(await images.offerFor(info('ref-esp32/nightly'))).toBeUndefined()
+  expect(await images.updateFor(info('ref-esp32/1.1.0'))).toBe('1.10.0')
+  expect(await images.updateFor(info('ref-esp32/1.10.0'))).toBeUndefined()
+  expect(await images.updateFor(info('ref-esp32/1.1.0', 'esp32c3'))).toBe('2.0.0')
+  expect(await images.updateFor(info('ref-esp32/1.1.0', 'esp32', 'oled'))).toBeUndefined()
+  expect(await images.updateFor(info('ref-esp32/nightly'))).toBeUndefined()
 })
 
 test('an image is read as it was put there, and only by its whole name', async () => {
@@ -72,21 +72,21 @@ test('files that are not complete images are left out, and a missing folder has 
   put('b.img', bytes.subarray(0, 100))
   put('c.img', Buffer.concat([bytes, Buffer.alloc(1)]))
   put('readme.txt', bytesOf('programs'))
-  expect(await images.offerFor(info('ref-esp32/1.1.0'))).toBeUndefined()
+  expect(await images.updateFor(info('ref-esp32/1.1.0'))).toBeUndefined()
   for (const folder of [undefined, '/nowhere'])
     expect(
-      await newImages({ folder, timers, log }).offerFor(info('ref-esp32/1.1.0')),
+      await newImages({ folder, timers, log }).updateFor(info('ref-esp32/1.1.0')),
     ).toBeUndefined()
 })
 
 test('the folder is looked at again only after a while', async () => {
   const { offer, images, timers } = newFolder()
-  expect(await images.offerFor(info('ref-esp32/1.1.0'))).toBeUndefined()
+  expect(await images.updateFor(info('ref-esp32/1.1.0'))).toBeUndefined()
   offer('esp32', '1.2.0')
   timers.jump(1_999)
-  expect(await images.offerFor(info('ref-esp32/1.1.0'))).toBeUndefined()
+  expect(await images.updateFor(info('ref-esp32/1.1.0'))).toBeUndefined()
   timers.jump(1)
-  expect(await images.offerFor(info('ref-esp32/1.1.0'))).toBe('1.2.0')
+  expect(await images.updateFor(info('ref-esp32/1.1.0'))).toBe('1.2.0')
 })
 
 test('limits how many programs are on their way at once', async () => {
@@ -154,12 +154,12 @@ test('only the newest files that are images are looked at, up to a limit, and th
   put('README.txt', bytesOf('programs'))
   // By their names these come in another order than by their age.
   for (let patch = 1; patch <= 100; patch++) write(patch, 1_000 - patch)
-  expect(await images.offerFor(info('ref-esp32/1.1.0'))).toBe('1.2.100')
+  expect(await images.updateFor(info('ref-esp32/1.1.0'))).toBe('1.2.100')
   expect(lines).toEqual([])
   for (const patch of [101, 102]) {
     write(patch, 1_000 + patch)
     timers.jump(2_000)
-    expect(await images.offerFor(info('ref-esp32/1.1.0'))).toBe(`1.2.${patch}`)
+    expect(await images.updateFor(info('ref-esp32/1.1.0'))).toBe(`1.2.${patch}`)
   }
   expect(await has(100)).toBeUndefined()
   expect(await has(99)).toBeUndefined()

@@ -173,8 +173,8 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     return joined
   }
 
-  request(...asked: Parameters<LiveMatch['request']>): Promise<Result<object>> {
-    return this.#at((match) => match.request(...asked))
+  request(...args: Parameters<LiveMatch['request']>): Promise<Result<object>> {
+    return this.#at((match) => match.request(...args))
   }
 
   override async onDispose(): Promise<void> {

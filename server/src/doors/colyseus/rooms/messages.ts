@@ -43,8 +43,8 @@ function answering(type: ClientMessage, { id, match, joined, metrics, log }: Mes
     if (connection === undefined || at === undefined) return context.reject(NOT_JOINED)
     const result = await at.request(connection, type, input).catch(fail)
     if (!result.ok) metrics.refusals.add(result.refusal.code)
-    const { decision: asked } = membersOf(input)
-    const decision = typeof asked === 'number' ? asked : null
+    const { decision: given } = membersOf(input)
+    const decision = typeof given === 'number' ? given : null
     if (context.id === undefined)
       client.send('result', result.ok ? { decision, ok: true } : { decision, ...result.refusal })
     return result.ok ? { ok: true, ...result.value } : context.reject(result.refusal)

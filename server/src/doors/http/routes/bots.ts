@@ -18,35 +18,35 @@ export interface BotRouteParts {
 }
 
 /** A request of an owner about their accounts. */
-type Ask = (bots: BotAccounts, owner: Player, request: Request) => Promise<Result<unknown>>
+type OwnerRequest = (bots: BotAccounts, owner: Player, request: Request) => Promise<Result<unknown>>
 
 /** Adds the routes; where the operator wants no bot accounts, all of them refuse. */
 export function addBots(app: Application, { edge, whoAsks, botAccounts }: BotRouteParts): void {
   const { addresses, rates } = edge
   const whichPerson = peopleOnly(whoAsks)
 
-  async function asked(request: Request, ask: Ask): Promise<Result<unknown>> {
-    if (botAccounts === undefined) return refuseAs('no-bot-accounts')
-    const who = await whichPerson(request)
-    return who.ok ? ask(botAccounts, who.value.player, request) : who
-  }
+  /** Carries out a request of an owner. */
+  const forOwner =
+    (status: number, carryOut: OwnerRequest) =>
+    async (request: Request, response: Response): Promise<void> => {
+      if (botAccounts === undefined) return answer(response, refuseAs('no-bot-accounts'))
+      const asker = await whichPerson(request)
+      if (!asker.ok) return answer(response, asker)
+      answer(response, await carryOut(botAccounts, asker.value.player, request), status)
+    }
 
-  const answering =
-    (status: number, ask: Ask) =>
-    async (request: Request, response: Response): Promise<void> =>
-      answer(response, await asked(request, ask), status)
-
-  const make: Ask = async (bots, owner, request) => {
+  const make: OwnerRequest = async (bots, owner, request) => {
     const address = addresses.of(request)
     const allowed = await allow(rates, 'bots-by-address', address)
     return allowed.ok ? bots.make(owner, address, membersOf(request.body)['name']) : allowed
   }
-  const list: Ask = async (bots, owner) => {
+  const list: OwnerRequest = async (bots, owner) => {
     const own = await bots.ofOwner(owner)
     return accept({ bots: own.map(({ id, name, createdAtMs }) => ({ id, name, createdAtMs })) })
   }
-  const revoke: Ask = (bots, owner, request) => bots.revoke(owner, String(request.params['id']))
-  app.post('/api/bots', answering(201, make))
-  app.get('/api/bots', answering(200, list))
-  app.delete('/api/bots/:id', answering(200, revoke))
+  const revoke: OwnerRequest = (bots, owner, request) =>
+    bots.revoke(owner, String(request.params['id']))
+  app.post('/api/bots', forOwner(201, make))
+  app.get('/api/bots', forOwner(200, list))
+  app.delete('/api/bots/:id', forOwner(200, revoke))
 }

@@ -3,7 +3,6 @@ import { MATCH_ROUTES, parseInviteCode } from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { z } from 'zod'
-import { queryChecks } from '../../../asked.ts'
 import { CURSOR } from '../../../journal/cursor.ts'
 import {
   type FoundMatch,
@@ -14,6 +13,7 @@ import {
 import { publishedRecord } from '../../../match/lifecycle/published-record.ts'
 import { allow, tryCode } from '../../../net/allow.ts'
 import { refuseAs, refuseMistakes } from '../../../refusal.ts'
+import { queryChecks } from '../../../request-checks.ts'
 import { newOwnTurn } from '../../../turns.ts'
 import { answer } from '../../answers.ts'
 import type { WhoAsks } from '../asker.ts'
@@ -49,22 +49,22 @@ export function addMatchRoutes(
     const tried =
       code === '' ? accept(false) : await isCode(request, async () => code === found.code)
     if (tried.ok && tried.value) return accept(found)
-    const asked = await whoAsks(request)
+    const asker = await whoAsks(request)
     const isTheirs =
-      asked.ok && found.listing.members.some(({ player }) => player === asked.value.player.id)
+      asker.ok && found.listing.members.some(({ player }) => player === asker.value.player.id)
     if (isTheirs) return accept(found)
     if (!tried.ok) return tried
     // If the asker cannot be identified at the moment, say so, and not that their match is gone.
-    return asked.ok || asked.refusal.code === 'unauthorized' ? refuseAs('no-match') : asked
+    return asker.ok || asker.refusal.code === 'unauthorized' ? refuseAs('no-match') : asker
   }
 
   app.get('/api/matches', async (request, response) => {
     const query = parseList(request.query)
     if (!query.ok) return answer(response, query)
     const { isMine, ...conditions } = query.value
-    const asked = isMine ? await whoAsks(request) : undefined
-    if (asked?.ok === false) return answer(response, asked)
-    const page = await journal.list({ ...conditions, player: asked?.value.player.id })
+    const asker = isMine ? await whoAsks(request) : undefined
+    if (asker?.ok === false) return answer(response, asker)
+    const page = await journal.list({ ...conditions, player: asker?.value.player.id })
     const next = JSON.stringify(page.next ?? null)
     response.type('json').send(`{"matches":[${page.rows.join(',')}],"next":${next}}`)
   })

@@ -27,14 +27,14 @@ export function addOwnMatches(
   async function withWaiting(player: string, address: string, match: MatchRow): Promise<OwnMatch> {
     const allowed = await mayWake(match.id, { player, address }, { directory, rates })
     if (!allowed.ok) return { match, waits: false }
-    const asked = await directory.askLive<boolean>(match.id, 'waitsFor', player)
-    return { match, waits: asked.ok && asked.value }
+    const answered = await directory.askLive<boolean>(match.id, 'waitsFor', player)
+    return { match, waits: answered.ok && answered.value }
   }
 
   app.get('/api/me/matches', async (request, response) => {
-    const asked = await whoAsks(request)
-    if (!asked.ok) return answer(response, asked)
-    const { id } = asked.value.player
+    const asker = await whoAsks(request)
+    if (!asker.ok) return answer(response, asker)
+    const { id } = asker.value.player
     const address = addresses.of(request)
     const playing: OwnMatch[] = []
     // One after the other: each may have to be woken.

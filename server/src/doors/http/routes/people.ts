@@ -38,27 +38,27 @@ export function addPeople(app: Application, parts: PeopleParts): void {
   })
   app.get('/api/me', async (request, response) => {
     // Players who are banned may ask this, too.
-    const asked = await whoIs(request)
-    if (!asked.ok) return answer(response, asked)
-    const { player, token } = asked.value
+    const asker = await whoIs(request)
+    if (!asker.ok) return answer(response, asker)
+    const { player, token } = asker.value
     const renewed = await identities.renewed(token, player)
     response.json(renewed === undefined ? player : { ...player, token: renewed })
   })
   app.post('/api/me/name', async (request, response) => {
-    const asked = await whichPerson(request)
-    if (!asked.ok) return answer(response, asked)
+    const asker = await whichPerson(request)
+    if (!asker.ok) return answer(response, asker)
     // As often as they could register as another guest.
     const allowed = await allow(rates, 'guests-by-address', addresses.of(request))
     if (!allowed.ok) return answer(response, allowed)
-    const renamed = await identities.rename(asked.value.player, membersOf(request.body)['name'])
+    const renamed = await identities.rename(asker.value.player, membersOf(request.body)['name'])
     if (!renamed.ok) return answer(response, renamed)
     await renameSeats(renamed.value.player, addresses.of(request), parts)
     response.json(shownIdentity(renamed.value))
   })
   app.post('/api/me/transfer', async (request, response) => {
-    const asked = await whichPerson(request)
-    if (!asked.ok) return answer(response, asked)
-    const code = await transfers.open(asked.value, addresses.of(request))
+    const asker = await whichPerson(request)
+    if (!asker.ok) return answer(response, asker)
+    const code = await transfers.open(asker.value, addresses.of(request))
     response.status(201).json({ code, seconds: TRANSFER_MS / 1_000 })
   })
   app.post('/api/transfers', async (request, response) => {

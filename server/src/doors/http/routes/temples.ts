@@ -4,7 +4,6 @@ import { membersOf, TEMPLE_ROUTES } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { z } from 'zod'
-import { bodyChecks } from '../../../asked.ts'
 import { IMAGE_DOWNLOADS_PER_ADDRESS_MAX } from '../../../config/limits/temple.ts'
 import type { Directory } from '../../../match/lifecycle/directory.ts'
 import { mayWake } from '../../../match/lifecycle/waking.ts'
@@ -12,6 +11,7 @@ import { allow } from '../../../net/allow.ts'
 import { newCount } from '../../../net/count.ts'
 import type { PlayerAt } from '../../../people/visits.ts'
 import { refuseAs, refuseMistakes } from '../../../refusal.ts'
+import { bodyChecks } from '../../../request-checks.ts'
 import type { TempleHall } from '../../../temples/hall.ts'
 import { answer } from '../../answers.ts'
 import { peopleOnly, type WhoAsks } from '../asker.ts'
@@ -46,10 +46,10 @@ export function addTempleRoutes(app: Application, parts: TempleRouteParts): void
   const forPlayer =
     (carryOut: (asker: PlayerAt, request: Request) => Promise<Result<unknown>>) =>
     async (request: Request, response: Response): Promise<void> => {
-      const asked = await whoAsks(request)
-      if (!asked.ok) return answer(response, asked)
-      const asker = { player: asked.value.player.id, address: addresses.of(request) }
-      answer(response, await carryOut(asker, request))
+      const asker = await whoAsks(request)
+      if (!asker.ok) return answer(response, asker)
+      const playerAt = { player: asker.value.player.id, address: addresses.of(request) }
+      answer(response, await carryOut(playerAt, request))
     }
 
   addDeviceRoutes(app, parts)
