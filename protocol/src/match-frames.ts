@@ -2,7 +2,7 @@
 import { CLIENT_MESSAGES, type Member } from './client-messages.ts'
 import { requestRefusal } from './http/route.ts'
 import { joinWish, origin } from './http/wishes.ts'
-import { decision, done, reacted, update, welcome } from './match-messages.ts'
+import { decision, reacted, reply, update, welcome } from './match-messages.ts'
 import { matchState } from './match-state.ts'
 import {
   anything,
@@ -86,7 +86,7 @@ export const SERVER_FRAMES = {
       structure({
         type: exactly('reply'),
         id: anything(),
-        ...done.fields,
+        ...reply.fields,
         n: optional(said('Of `hash`.', count())),
         hash: optional(hash),
       }),
@@ -104,7 +104,7 @@ export const SERVER_FRAMES = {
   }),
 } as const
 
-const asked = said('Comes back in the reply.', anything())
+const requestId = said('Comes back in the reply.', anything())
 
 /** Frames from a client, by type. */
 export const CLIENT_FRAMES: Readonly<Record<string, Structure>> & { readonly ping: Structure } = {
@@ -115,11 +115,11 @@ export const CLIENT_FRAMES: Readonly<Record<string, Structure>> & { readonly pin
   }),
   ...Object.fromEntries(
     Object.entries(CLIENT_MESSAGES).map(([type, { says, content }]) => {
-      return [type, frame(says, type, { id: asked, ...membersOf(content) })]
+      return [type, frame(says, type, { id: requestId, ...membersOf(content) })]
     }),
   ),
-  ping: frame('is answered at once', 'ping', { id: asked }),
-  hash: frame('returns the hash of what you should have', 'hash', { id: asked }),
+  ping: frame('is answered at once', 'ping', { id: requestId }),
+  hash: frame('returns the hash of what you should have', 'hash', { id: requestId }),
 }
 
 function membersOf(content: Readonly<Record<string, Member>>): Fields {

@@ -96,7 +96,7 @@ const spectator = structure({
 export type SpectatorSight = ValueOf<typeof spectator>
 
 /** The answer to a request that was carried out. */
-export const done = structure({
+export const reply = structure({
   ok: exactly(true),
   match: optional(said('The rematch, of `rematch`.', text())),
   spectators: optional(said('Those who look on, of `spectators`.', list(spectator))),

@@ -1,4 +1,4 @@
-// The answer of a request that has nothing more to say than that it was carried out.
+// The answer to a request that was carried out, when there is nothing more to say.
 import { exactly, structure } from '../shapes/make.ts'
 
 export const done = structure({ ok: exactly(true) })

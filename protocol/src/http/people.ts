@@ -1,6 +1,7 @@
 // Identities over HTTP: guests, bot accounts, and transfers to another device.
-import { count, exactly, list, optional, said, structure, text } from '../shapes/make.ts'
+import { count, list, optional, said, structure, text } from '../shapes/make.ts'
 import type { ValueOf } from '../shapes/shape.ts'
+import { done } from './done.ts'
 import type { HttpRoutes } from './route.ts'
 
 const identity = structure({
@@ -63,7 +64,7 @@ export const PEOPLE_ROUTES = {
     says: 'revokes one of your bot accounts; its connections end at once',
     who: 'person',
     path: { id: text() },
-    answers: { 200: structure({ ok: exactly(true) }) },
+    answers: { 200: done },
     refusals: ['no-bot-account', 'no-bot-accounts'],
   },
   'POST /api/me/transfer': {

@@ -1,7 +1,7 @@
 // A match over HTTP alone, and the stream of a player's events.
 import { CLIENT_MESSAGES, type ClientMessage, type MessageRow } from '../client-messages.ts'
 import { CLIENT_FRAMES, SERVER_FRAMES } from '../match-frames.ts'
-import { decision, done } from '../match-messages.ts'
+import { decision, reply } from '../match-messages.ts'
 import { MATCH_REFUSALS } from '../refusals/matches.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
 import {
@@ -44,7 +44,7 @@ function requestRoute(type: ClientMessage): HttpRoute {
     ...AT_MATCH,
     says,
     body: structure(members),
-    answers: { 200: done },
+    answers: { 200: reply },
   }
 }
 

@@ -82,23 +82,18 @@ export function newRates({ factor, clockMs, hit, shared }: RateParts): Rates {
   }
 }
 
-/** Buckets in the memory of this process. */
+/** Buckets in the memory of this process: a table for each name and rate. */
 function newOwnBuckets(clockMs: () => number) {
-  const tableOf = newTables(clockMs)
-  return {
-    take: (name: RateName, key: string, rate: Rate) => tableOf(name, rate).take(key),
-    giveBack: (name: RateName, key: string, rate: Rate) => tableOf(name, rate).giveBack(key),
-  }
-}
-
-/** Returns a function that gives the table of buckets for a name and a rate. */
-function newTables(clockMs: () => number): (name: RateName, rate: Rate) => Buckets {
   const tables = new Map<string, Buckets>()
-  return (name, rate) => {
+  const tableOf = (name: RateName, rate: Rate): Buckets => {
     const key = `${name} ${rate.perMinute}`
     const table = tables.get(key) ?? newBuckets(rate, clockMs)
     tables.set(key, table)
     return table
+  }
+  return {
+    take: (name: RateName, key: string, rate: Rate) => tableOf(name, rate).take(key),
+    giveBack: (name: RateName, key: string, rate: Rate) => tableOf(name, rate).giveBack(key),
   }
 }
 

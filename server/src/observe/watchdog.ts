@@ -49,7 +49,7 @@ export function startWatchdog(
   const worker = new Worker(join(import.meta.dirname, 'watchdog-thread.ts'), { workerData })
   worker.on('message', (block: Block) => {
     // Node reports garbage collections in a turn of their own.
-    setImmediate(() => setImmediate(() => log.warn(told(block, stalls.take()), BLOCKED)))
+    setImmediate(() => setImmediate(() => log.warn(explained(block, stalls.take()), BLOCKED)))
   })
   worker.on('error', (error) => log.warn({ err: error }, 'nothing watches over the event loop'))
   worker.unref()
@@ -63,7 +63,7 @@ export function startWatchdog(
  * Adds to a block the cause of the longest stall since the last one; of two blocks in a row only the longer one gets a
  * cause.
  */
-function told(block: Block, { ms, cause, spentMs }: Stall): ExplainedBlock {
+function explained(block: Block, { ms, cause, spentMs }: Stall): ExplainedBlock {
   return ms < block.ms / 2
     ? { ...block, cause: 'unknown', spentMs: {} }
     : { ...block, cause, spentMs }

@@ -2,7 +2,7 @@
 import { newComponents } from '../../../protocol/src/described/components.ts'
 import { requestRefusal } from '../../../protocol/src/http/route.ts'
 import { LOBBY_MESSAGES } from '../../../protocol/src/lobby.ts'
-import { done, SERVER_MESSAGES } from '../../../protocol/src/match-messages.ts'
+import { reply, SERVER_MESSAGES } from '../../../protocol/src/match-messages.ts'
 import { either, exactly, structure, text } from '../../../protocol/src/shapes/make.ts'
 import type { Shape } from '../../../protocol/src/shapes/shape.ts'
 import { BRIDGE_MESSAGES, UNWELCOME } from '../../../protocol/src/temple/bridge.ts'
@@ -12,7 +12,7 @@ const TOLD: Readonly<Record<string, Shape>> = {
   ...LOBBY_MESSAGES,
   ...BRIDGE_MESSAGES,
   // The response to a request, by its status. The last one is made by Colyseus (docs/colyseus.md).
-  'status-0': either(done, UNWELCOME),
+  'status-0': either(reply, UNWELCOME),
   'status-1': requestRefusal,
   'status-2': structure({ name: exactly('no_handler'), message: text() }),
 }
