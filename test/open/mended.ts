@@ -58,14 +58,15 @@ const ADDED = [
 ]
 
 /**
- * Returns the recorded answers over HTTP as they are since there are novices among the bots, and texts in German, and
- * since an invalid token is no longer said to be missing.
+ * Returns the recorded answers over HTTP as they are since there are novices among the bots, and texts in German, since
+ * an invalid token is no longer said to be missing, and a game for two no longer to be played by 2 to 2.
  */
 export function mendedAnswers(answers: unknown): object {
   const mended = JSON.parse(
     JSON.stringify(answers)
       .replaceAll('\\"easy\\"|\\"hard\\"', '\\"novice\\"|\\"easy\\"|\\"hard\\"')
-      .replaceAll('(\\"lang\\") are: en, es.', '(\\"lang\\") are: en, de, es.'),
+      .replaceAll('(\\"lang\\") are: en, es.', '(\\"lang\\") are: en, de, es.')
+      .replaceAll('is played by 2 to 2.', 'is played by 2.'),
   )
   mended['GET /api/matches?mine=1 nobody'].body.detail = REFUSALS.unauthorized.en
   return mended

@@ -192,7 +192,7 @@ export class JoinedMatch<Of extends Rules> implements MatchBy<Of> {
   async leave(): Promise<void> {
     if (this.#following.isPlaying) {
       await this.#insist('leave', {}).catch((error: unknown) => {
-        // If an answer was lost and we can no longer join, the seat was given up; or another call or the end came first.
+        // The seat is gone if an answer was lost and we can no longer join, or another call or the end came first.
         const { code = 'taken-over' } = this.#line.closed ?? {}
         if (this.#following.isPlaying && code === 'taken-over') throw error
       })

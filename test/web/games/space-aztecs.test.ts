@@ -23,7 +23,8 @@ test('a city says why it begins below zero and which pile it has, clear of the s
   const first = await web.browser.newContext()
   await alwaysAsked(first)
   const maker = await first.newPage()
-  await begin(maker, web.url, 'space-aztecs', { options: { leaveOut: 'superiors' } })
+  // Among more, cities have only the number of their loss in sight.
+  await begin(maker, web.url, 'space-aztecs', { players: 3, options: { leaveOut: 'superiors' } })
   await maker.locator(CHOICE_OR_END).first().waitFor()
   const storageState = await first.storageState()
   for (const [locale, [leftOut, loss, seen]] of Object.entries(SAID)) {
