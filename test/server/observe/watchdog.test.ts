@@ -27,9 +27,11 @@ test('a function that blocks the event loop is named, with how long it took', as
   const told = Promise.withResolvers<Block>()
   const warn = (facts: object) => {
     const block: Block = { ms: 0, cpuMs: 0, at: [], cause: '', ...facts }
-    // On a busy machine other code may block as well, and the watching thread may be so late that it sees only the end
-    // of a block, for which little CPU time was left.
-    if (block.at[0]?.startsWith('grindObsidian') && block.cpuMs > 20) told.resolve(block)
+    // On a busy machine other code may block as well, a collection may take most of a block, and the watching thread may
+    // be so late that it sees only the end of one, for which little CPU time was left.
+    const isOurs = block.at[0]?.startsWith('grindObsidian') && block.cpuMs > 20
+    // On a busy machine it may hardly have run.
+    if (isOurs && ['unknown', 'machine'].includes(block.cause)) told.resolve(block)
   }
   stops.push(startWatchdog({ warn }, { beatMs: 10, blockedMs: 100 }))
   // The watchdog's thread needs a moment to begin, so the block is repeated until it has.
@@ -38,8 +40,6 @@ test('a function that blocks the event loop is named, with how long it took', as
   clearInterval(grinding)
   expect(block.ms).toBeGreaterThan(100)
   expect(block.at[0]).toMatch(/^grindObsidian .*watchdog\.test\.ts:\d+$/)
-  // On a busy machine it may hardly have run.
-  expect(block.cause).toMatch(/^(unknown|machine)$/)
 })
 
 /** Looks at a loop that should beat every 50 ms: the time, and the beats so far. */
