@@ -27,8 +27,8 @@ test('a function that blocks the event loop is named, with how long it took', as
   const told = Promise.withResolvers<Block>()
   const warn = (facts: object) => {
     const block: Block = { ms: 0, cpuMs: 0, at: [], cause: '', ...facts }
-    // On a busy machine other code may block as well, a collection may take most of a block, and the watching thread may
-    // be so late that it sees only the end of one, for which little CPU time was left.
+    // On a busy machine other code may block as well, a collection may take most of a block, and the watching thread
+    // may be so late that it sees only the end of one, for which little CPU time was left.
     const isOurs = block.at[0]?.startsWith('grindObsidian') && block.cpuMs > 20
     // On a busy machine it may hardly have run.
     if (isOurs && ['unknown', 'machine'].includes(block.cause)) told.resolve(block)
