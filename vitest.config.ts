@@ -26,7 +26,7 @@ const APART = ['test/server/doors/colyseus/transport.test.ts']
  */
 const WORKERS = 4
 
-/** What hangs is found. Others may keep all cores busy: what takes three seconds alone has been seen to take thirty. */
+/** Long enough for busy cores, on which three seconds have become thirty, and short enough to end a test that hangs. */
 const FAST = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
 
 const SLOW = { testTimeout: 180_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }

@@ -130,7 +130,7 @@ export function newReel({ steps, beats, clock, slowness }: ReelParts, first: num
   }
 }
 
-/** What a player saw in private of the match as it is shown: while a step is played, as it was before. */
+/** Returns a player's private view of the match as it is shown: while a step is played, the one before it. */
 export function ownOf(
   { at, shown }: Pick<Reel, 'at' | 'shown'>,
   steps: readonly Step[],
