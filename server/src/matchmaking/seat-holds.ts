@@ -1,10 +1,10 @@
 // Holds seats for people about to join a match, and decides whether quick play leads strangers there.
 import { HOLD_MS } from '../config/limits/one-match.ts'
-import { QUICK_TURN_SECONDS_FOUND_MAX } from '../config/quick-play.ts'
 import { isFree, isPlaceOf } from '../match/model/places.ts'
 import type { Session } from '../match/model/session.ts'
 import type { Rates } from '../net/rates.ts'
 import type { Timers } from '../timers.ts'
+import { suitsStrangers } from './strangers.ts'
 
 export interface SeatHoldParts {
   readonly timers: Timers
@@ -84,12 +84,7 @@ export class SeatHolds {
     // A player has sat down, even if they have gone since.
     if (session.entries > 0) this.#isMakerAwaited = false
     this.#isOpen = session.phase === 'open'
-    const { visibility, turnSeconds, readyCheck } = session.header.settings
-    const { quickTurnSeconds } = this.#parts
-    // A stranger would wait without an end for a player who goes away, or who does not say that they are ready.
-    const secondsMax = Math.max(quickTurnSeconds, QUICK_TURN_SECONDS_FOUND_MAX)
-    const goesOn = quickTurnSeconds === 0 || (turnSeconds > 0 && turnSeconds <= secondsMax)
-    this.#isForStrangers = visibility === 'public' && goesOn && !readyCheck
+    this.#isForStrangers = suitsStrangers(session.header.settings, this.#parts.quickTurnSeconds)
     this.#seatsFree = this.#isOpen ? session.places.filter(isFree).length : 0
     void this.#showOrHide()
   }

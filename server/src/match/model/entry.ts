@@ -36,7 +36,7 @@ export type Seating =
   | { readonly bot: BotLevel }
   | { readonly player: string; readonly name: string }
 
-interface MatchSettings {
+export interface MatchSettings {
   /** The time for a decision; 0 means unlimited. */
   readonly turnSeconds: number
   /** The time that the match waits for a disconnected player. */
