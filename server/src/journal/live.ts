@@ -5,22 +5,22 @@ import type { LiveMatch } from './journal.ts'
 
 interface LivePage {
   readonly matches: readonly LiveMatch[]
-  /** The place of the last one in the list; undefined at its end. */
+  /** The position of the last one in the list; undefined at its end. */
   readonly last: Position | undefined
 }
 
-/** Every match has a later place. */
+/** Every match has a later position. */
 const BEGINNING: Position = { atMs: 0, id: '' }
 
-/** Gives every live match, by a function that reads those after a place. */
+/** Gives every live match, by a function that reads those after a position. */
 export async function* eachLive(
-  pageAfter: (place: Position) => Promise<LivePage>,
+  pageAfter: (position: Position) => Promise<LivePage>,
 ): AsyncGenerator<LiveMatch> {
-  let place: Position | undefined = BEGINNING
-  while (place !== undefined) {
-    const { matches, last }: LivePage = await pageAfter(place)
+  let position: Position | undefined = BEGINNING
+  while (position !== undefined) {
+    const { matches, last }: LivePage = await pageAfter(position)
     yield* matches
-    place = last
+    position = last
     await turnOfTheLoop()
   }
 }

@@ -29,7 +29,7 @@ export interface Embedded {
 /** Starts both. */
 export async function startEmbedded(
   parts: EmbeddedParts,
-  place: BrokerEndpoint,
+  endpoint: BrokerEndpoint,
   serverUrl: string,
 ): Promise<Embedded> {
   const { registry, accounts, bridgeToken, homePassword, edge, timers } = parts
@@ -54,7 +54,7 @@ export async function startEmbedded(
       clockMs: timers.clockMs,
       log,
     },
-    place,
+    endpoint,
   )
   // The broker asks the registry and the bans itself; only connections that are no longer allowed remain to be ended.
   accounts.join({
@@ -76,7 +76,7 @@ export async function startEmbedded(
     timers,
     log,
   })
-  const tcp = broker.port === undefined ? undefined : { ...place, port: broker.port }
+  const tcp = broker.port === undefined ? undefined : { ...endpoint, port: broker.port }
   log.info({ ...tcp }, 'temples can connect')
   return {
     tcp,

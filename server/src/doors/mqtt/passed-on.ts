@@ -1,5 +1,5 @@
-// Passes temples on to a broker that has no limits by address, such as mosquitto. They get the same share of places and
-// the same pace as at the server's own broker; their messages are passed on unchanged.
+// Passes temples on to a broker that has no limits by address, such as mosquitto. They get the same fair limit and the
+// same pace as at the server's own broker; their messages are passed on unchanged.
 import type { IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import type { Duplex, Writable } from 'node:stream'
@@ -15,8 +15,8 @@ import { siteOf } from '../../net/address.ts'
 import { IN_FEW_PIECES } from '../../net/outbox.ts'
 import { newDebtsByAddress } from '../../net/pace.ts'
 import { type Debt, newDebt } from '../../net/rates.ts'
+import { newFairLimit } from '../../temples/broker/fair-limit.ts'
 import { newPacketMeter } from '../../temples/broker/packets.ts'
-import { newPlaces } from '../../temples/broker/places.ts'
 import type { Timers } from '../../timers.ts'
 import { refuseUpgrade } from '../upgrades.ts'
 import { MQTT_PATH, takeTemples, type WebPortParts } from './web-port.ts'
@@ -43,13 +43,13 @@ export interface PassingParts extends WebPortParts {
 
 /** Passes on the temples that connect at the web port; the returned function cuts all of them. */
 export function passTemplesOn(parts: PassingParts, broker: BrokerEndpoint): () => void {
-  const takePlace = newPlaces(BROKER_CLIENTS_MAX)
+  const keep = newFairLimit(BROKER_CLIENTS_MAX)
   const enter = newDebtsByAddress(MESSAGES_BY_ADDRESS, parts.timers.clockMs)
   const open = new Set<Duplex>()
   takeTemples(parts, (request, socket, head) => {
     const address = parts.edge.addresses.of(request)
-    const hasPlace = takePlace({ key: socket, connection: socket, address })
-    if (!hasPlace) return refuseUpgrade(socket, UNAVAILABLE)
+    const isKept = keep({ key: socket, connection: socket, address })
+    if (!isKept) return refuseUpgrade(socket, UNAVAILABLE)
     open.add(socket)
     const { together, closed } = enter(siteOf(address))
     socket.once('close', () => {
@@ -144,7 +144,7 @@ function limitPackets(socket: Duplex, head: Buffer): void {
   socket.on('data', read)
 }
 
-/** Cuts a connection that the broker has not answered in time, since it takes a place from others. */
+/** Cuts a connection that the broker has not answered in time, since it counts against others. */
 function limitSilence(onward: Socket, { after }: Pick<Timers, 'after'>, cut: () => void): void {
   const callOff = after(BROKER_HELLO_MS_MAX, cut)
   let heard = Buffer.alloc(0)

@@ -20,13 +20,13 @@ export function newRedisLists({ redis, ask, script }: RedisConnection): JournalL
     return { rows, next: found.length > limit ? found[limit - 1]?.[0] : undefined }
   }
 
-  async function liveAfter(place: Position) {
-    const after = `(${formatCursor(place)}`
+  async function liveAfter(position: Position) {
+    const after = `(${formatCursor(position)}`
     const limit = ['LIMIT', 0, LIVE_AT_ONCE_MAX] as const
     const found = await ask(redis.zrangebylex(`${KEYS.list}live`, after, '+', ...limit))
-    const places = found.map(parseCursor)
-    const matches = await Promise.all(places.map(({ id }) => liveMatch(id)))
-    return { matches: matches.flat(), last: places.at(-1) }
+    const positions = found.map(parseCursor)
+    const matches = await Promise.all(positions.map(({ id }) => liveMatch(id)))
+    return { matches: matches.flat(), last: positions.at(-1) }
   }
 
   /** The match, unless it has been dropped meanwhile. */

@@ -128,7 +128,7 @@ function formatChange(id: string, { listing, finish }: MatchChange): string {
     }),
     ...(finish && {
       finish: ['finishedAtMs', String(finish.atMs), 'summary', finish.summary],
-      place: formatCursor({ atMs: finish.atMs, id }),
+      cursor: formatCursor({ atMs: finish.atMs, id }),
       since: recentSince(finish.atMs),
     }),
   })

@@ -1,5 +1,5 @@
 // The journal's Redis scripts: each checks and writes atomically. All checks come before the first write, since
-// Redis does not roll back. The `place` of a match in a list is its cursor.
+// Redis does not roll back. The cursor of a match in a list is stored as `place`.
 import { IN_BEAT } from '../../cluster/redis/beat.ts'
 import { KEYS } from '../../cluster/redis/keys.ts'
 import { LISTED_BEHIND_MS } from '../../config/limits/all-matches.ts'
@@ -11,28 +11,28 @@ export const OFFERED = 'offered:'
 
 /**
  * Puts a match into its lists, in whose names `*` stands for its game, or takes it out of them. In public lists it may
- * be listed behind others instead of at its own place.
+ * be listed behind others instead of by its own cursor.
  */
 const LIST = `
 local function isSite(name) return string.sub(name, 1, ${MADE_AT.length}) == '${MADE_AT}' end
 local function isPublic(name) return string.match(name, '^of:[^:]*:[^:]*:$') ~= nil end
-local function list(id, names, place, listed)
+local function list(id, names, cursor, listed)
   local key = '${KEYS.match}' .. id
   local game = redis.call('HGET', key, 'game')
   for index, name in ipairs(names) do
     names[index] = string.gsub(name, '^of:%*', function() return 'of:' .. game end)
-    local at = isPublic(names[index]) and listed or place
+    local at = isPublic(names[index]) and listed or cursor
     redis.call('ZADD', '${KEYS.list}' .. names[index], 0, at)
   end
-  redis.call('HSET', key, 'lists', cjson.encode(names), 'place', place, 'listed', listed or place)
+  redis.call('HSET', key, 'lists', cjson.encode(names), 'place', cursor, 'listed', listed or cursor)
 end
 local function unlist(id)
   local known = redis.call('HMGET', '${KEYS.match}' .. id, 'lists', 'place', 'listed')
-  local names, place, listed = cjson.decode(known[1]), known[2], known[3] or known[2]
+  local names, cursor, listed = cjson.decode(known[1]), known[2], known[3] or known[2]
   for _, name in ipairs(names) do
-    redis.call('ZREM', '${KEYS.list}' .. name, place, listed)
+    redis.call('ZREM', '${KEYS.list}' .. name, cursor, listed)
   end
-  return names, place, listed
+  return names, cursor, listed
 end
 `
 
@@ -47,28 +47,28 @@ local function offered(names)
   end
 end
 local function put(id, isBehind)
-  local names, place = unlist(id)
-  local listed = place
+  local names, cursor = unlist(id)
+  local listed = cursor
   if isBehind then
-    local atMs = math.max(0, tonumber(string.sub(place, 1, 15)) - ${LISTED_BEHIND_MS})
-    listed = string.format('%015d', atMs) .. string.sub(place, 16)
+    local atMs = math.max(0, tonumber(string.sub(cursor, 1, 15)) - ${LISTED_BEHIND_MS})
+    listed = string.format('%015d', atMs) .. string.sub(cursor, 16)
   end
-  list(id, names, place, listed)
+  list(id, names, cursor, listed)
 end
 local function arrange(name)
   local key = '${KEYS.list}' .. name
   local count = 0
   while count < 2 do
-    local place = redis.call('ZREVRANGEBYLEX', key, '+', '-', 'LIMIT', count, 1)[1]
-    if not place then return end
-    local id = string.match(place, '%.(.*)$')
+    local cursor = redis.call('ZREVRANGEBYLEX', key, '+', '-', 'LIMIT', count, 1)[1]
+    if not cursor then return end
+    local id = string.match(cursor, '%.(.*)$')
     local known = redis.call('HMGET', '${KEYS.match}' .. id, 'lists', 'finishedAtMs')
     if known[1] and not known[2] then
       count = count + 1
       put(id, count > 1)
     else
       -- A process of an earlier version does not take a match out that it ends.
-      redis.call('ZREM', key, place)
+      redis.call('ZREM', key, cursor)
     end
   end
 end
@@ -159,7 +159,7 @@ local before = offered(cjson.decode(redis.call('HGET', key, 'lists')))
 local after = before
 if change.listing then
   redis.call('HSET', key, unpack(change.listing))
-  local names, place, listed = unlist(id)
+  local names, cursor, listed = unlist(id)
   for _, name in ipairs(names) do
     if isSite(name) then change.lists[#change.lists + 1] = name end
   end
@@ -167,7 +167,7 @@ if change.listing then
     after = change.offered .. string.match(before, '^${OFFERED}[^:]*:(.*)$')
     change.lists[#change.lists + 1] = after
   end
-  list(id, change.lists, place, listed)
+  list(id, change.lists, cursor, listed)
 end
 if change.finish then
   local left = {}
@@ -179,12 +179,12 @@ if change.finish then
     end
   end
   redis.call('ZREMRANGEBYSCORE', '${KEYS.finishedAt}', '-inf', '(' .. change.since)
-  list(id, left, change.place)
+  list(id, left, change.cursor)
   redis.call('HSET', key, unpack(change.finish))
   redis.call('HDEL', key, 'owner')
   redis.call('SREM', '${KEYS.owned}' .. (known[3] or ''), id)
   if redis.call('GET', '${KEYS.code}' .. known[4]) == id then redis.call('DEL', '${KEYS.code}' .. known[4]) end
-  redis.call('ZADD', '${KEYS.finished}', 0, change.place)
+  redis.call('ZADD', '${KEYS.finished}', 0, change.cursor)
   after = nil
 end
 if before ~= after then
@@ -202,8 +202,8 @@ for index = 2, #ARGV, 2 do
   -- Processes of earlier versions drop matches without this.
   redis.call('ZREM', '${KEYS.finishedAt}', id .. ' ' .. ARGV[index + 1])
   if redis.call('HEXISTS', '${KEYS.match}' .. id, 'finishedAtMs') == 1 then
-    local _, place = unlist(id)
-    redis.call('ZREM', '${KEYS.finished}', place)
+    local _, cursor = unlist(id)
+    redis.call('ZREM', '${KEYS.finished}', cursor)
     redis.call('UNLINK', '${KEYS.match}' .. id, '${KEYS.entries}' .. id)
   end
 end
@@ -226,11 +226,11 @@ return { redis.call('HGETALL', '${KEYS.match}' .. ARGV[1]), redis.call('XRANGE',
 /** Takes a list, the cursor and the number of rows of a page; returns pairs of cursor and row. */
 export const PAGE = `
 local rows = {}
-local places = redis.call('ZREVRANGEBYLEX', '${KEYS.list}' .. ARGV[1], '(' .. ARGV[2], '-', 'LIMIT', 0, ARGV[3])
-for _, place in ipairs(places) do
-  local row = redis.call('HGET', '${KEYS.match}' .. string.match(place, '%.(.*)$'), 'row')
+local cursors = redis.call('ZREVRANGEBYLEX', '${KEYS.list}' .. ARGV[1], '(' .. ARGV[2], '-', 'LIMIT', 0, ARGV[3])
+for _, cursor in ipairs(cursors) do
+  local row = redis.call('HGET', '${KEYS.match}' .. string.match(cursor, '%.(.*)$'), 'row')
   -- A process of an earlier version does not take a match out of where it is listed behind others.
-  if row then rows[#rows + 1] = { place, row } else redis.call('ZREM', '${KEYS.list}' .. ARGV[1], place) end
+  if row then rows[#rows + 1] = { cursor, row } else redis.call('ZREM', '${KEYS.list}' .. ARGV[1], cursor) end
 end
 return rows
 `

@@ -82,7 +82,7 @@ export function openSqliteJournal({ keepFinished, ...settings }: SqliteSettings)
       dropBeyond(finish.atMs)
     },
     read: (id) => commits.read(() => statements.read(id)),
-    live: () => eachLive((place) => commits.read(() => lists.liveAfter(place))),
+    live: () => eachLive((position) => commits.read(() => lists.liveAfter(position))),
     find: (id) => commits.read(() => lists.find(id)),
     list: (query) => commits.read(() => lists.page(query)),
     listLive: (query) => commits.read(() => lists.livePage(query)),

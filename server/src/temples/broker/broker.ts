@@ -22,9 +22,9 @@ import { siteOf } from '../../net/address.ts'
 import { IN_FEW_PIECES } from '../../net/outbox.ts'
 import { newDebtsByAddress } from '../../net/pace.ts'
 import { shareSockets } from '../../net/shared-sockets.ts'
+import { newAddressAt } from './fair-limit.ts'
 import { limitPackets } from './packets.ts'
 import { newPermissions, type Passwords } from './permissions.ts'
-import { newAddressAt } from './places.ts'
 import { findByTopic, topicsOf } from './retained.ts'
 
 export interface BrokerParts extends Passwords {

@@ -17,7 +17,7 @@ import {
 } from '../../config/limits/broker.ts'
 import { TEMPLE_MESSAGES } from '../../config/limits/rates.ts'
 import { type Debt, newDebt } from '../../net/rates.ts'
-import { type AddressAt, newPlaces } from './places.ts'
+import { type AddressAt, newFairLimit } from './fair-limit.ts'
 
 /** The passwords of the broker. */
 export interface Passwords {
@@ -54,7 +54,7 @@ export function newPermissions(
   signedIn: (client: Client, user: TempleUser) => void,
 ): Permissions {
   const users = new WeakMap<Client, TempleUser>()
-  const takePlace = newPlaces(BROKER_CLIENTS_MAX)
+  const keep = newFairLimit(BROKER_CLIENTS_MAX)
   const keepsPace = newPace(clockMs)
   const asksForFew = newFilterCount()
 
@@ -64,8 +64,8 @@ export function newPermissions(
     const address = addressAt(connection, req)
     const user = await userOf({ id, name, password, address }, passwords).catch(() => undefined)
     if (user === undefined) return false
-    const hasPlace = user.kind === 'bridge' || takePlace({ key: id, connection, address })
-    if (!hasPlace) {
+    const isKept = user.kind === 'bridge' || keep({ key: id, connection, address })
+    if (!isKept) {
       connection.destroy()
       return false
     }

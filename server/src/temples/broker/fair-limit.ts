@@ -1,5 +1,4 @@
-// The places for temples at a broker, and the addresses that have them: when all are taken, the one with the most gives
-// up its latest.
+// How many temples may be connected to a broker. When there are too many, the address with the most loses its latest.
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -18,28 +17,28 @@ export function newAddressAt(
   }
 }
 
-interface Occupant extends Shared {
-  /** A new connection with the same key takes over the place. */
+interface Connected extends Shared {
+  /** A new connection with the same key replaces the one before. */
   readonly key: unknown
-  /** Holds the place until it is closed; it is cut when another gets the place. */
+  /** Counts until it is closed; it is cut when it gives way to another. */
   readonly connection: Duplex
 }
 
-/** Takes a place until its connection is closed; false if there is none. */
-type TakePlace = (occupant: Occupant) => boolean
+/** Counts a connection until it is closed; false if it gives way at once. */
+type Keep = (connected: Connected) => boolean
 
-export function newPlaces(max: number): TakePlace {
-  const taken = new Map<unknown, Occupant>()
-  return (occupant) => {
-    const { key, connection } = occupant
-    taken.delete(key)
-    const last = displacedBy(occupant, taken.values(), max)
-    if (last === occupant) return false
+export function newFairLimit(max: number): Keep {
+  const kept = new Map<unknown, Connected>()
+  return (connected) => {
+    const { key, connection } = connected
+    kept.delete(key)
+    const last = displacedBy(connected, kept.values(), max)
+    if (last === connected) return false
     last?.connection.destroy()
-    if (last !== undefined) taken.delete(last.key)
-    taken.set(key, occupant)
+    if (last !== undefined) kept.delete(last.key)
+    kept.set(key, connected)
     connection.once('close', () => {
-      if (taken.get(key) === occupant) taken.delete(key)
+      if (kept.get(key) === connected) kept.delete(key)
     })
     return true
   }
