@@ -1,7 +1,7 @@
 // The games of the server, each with the ways to begin it.
 import { type GameRow, untyped } from '@flower-war/client/light'
 import { LESSON_MINUTES } from '../alone/lessons/minutes.ts'
-import { asPlayer, goToTable } from '../page/player/session.ts'
+import { asPlayer, goToTable, isServerAway } from '../page/player/session.ts'
 import { matchPath } from '../page/route.ts'
 import { texts } from '../texts/texts.ts'
 import { BOT_DELAYS_MS, botLevel } from './bots.tsx'
@@ -28,10 +28,14 @@ export function ServedGames({ begin }: ServedGamesProps) {
           <Ways row={row} begin={begin} />
         </GameCard>
       )) ??
-        // Lessons need no server, so they are offered even without its list of games.
+        // Lessons and matches on this device need no server, so they are offered even without its list of games.
         Object.keys(LESSON_MINUTES).map((id) => (
           <GameCard key={id} id={id} title={titleOf(id)} about={undefined}>
-            {null}
+            {isServerAway.value && (
+              <a class="button primary" href={`/alone/${id}`}>
+                {texts.value.lobby.alone}
+              </a>
+            )}
           </GameCard>
         ))}
     </section>
