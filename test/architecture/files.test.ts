@@ -1,16 +1,19 @@
 // Source files are short, have telling names and state their purpose; folders can be taken in at a glance.
 import { basename, dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { projectSources, type Sources } from './sources.ts'
+import { projectSources, projectStyles, type Sources } from './sources.ts'
 
 describe('source files', () => {
   const LINES_MAX = 250
   /** Tests are lists of cases, and pages are drawings and texts. */
   const TEST_LINES_MAX = 400
+  /** A declaration is a line. */
+  const STYLE_LINES_MAX = 450
 
   function isTooLong(file: string, source: string): boolean {
     // A file ends with a line break.
     const lines = source.split('\n').length - 1
+    if (file.endsWith('.css')) return lines > STYLE_LINES_MAX
     return lines > (/^(test|web)\//.test(file) ? TEST_LINES_MAX : LINES_MAX)
   }
 
@@ -18,12 +21,12 @@ describe('source files', () => {
     return Object.entries(sources).flatMap(([file, source]) => [
       ...(isTooLong(file, source) ? [`${file} is too long`] : []),
       ...(/(^|\/)(utils?|types|helpers?|common|misc)\b/.test(file) ? [`${file} says nothing`] : []),
-      ...(/^(\/\/|#!)/.test(source) ? [] : [`${file} begins without`]),
+      ...(/^(\/\/|\/\*|#!)/.test(source) ? [] : [`${file} begins without`]),
     ])
   }
 
   test('are short, have telling names, and begin by stating their purpose', () => {
-    expect(faultsOf(projectSources())).toEqual([])
+    expect(faultsOf({ ...projectSources(), ...projectStyles() })).toEqual([])
   })
 
   test('that break these rules are found', () => {
@@ -33,7 +36,9 @@ describe('source files', () => {
     const longer = `// Long.\n${'\n'.repeat(TEST_LINES_MAX)}`
     expect(faultsOf({ 'test/long.test.ts': longer })).toHaveLength(1)
     expect(faultsOf({ 'rules/src/utils.ts': '// Odds and ends.' })).toHaveLength(1)
-    for (const file of ['rules/src/silent.ts', 'test/silent.test.ts'])
+    const style = `/* Long. */\n${'\n'.repeat(STYLE_LINES_MAX)}`
+    expect(faultsOf({ 'web/src/long.css': style })).toHaveLength(1)
+    for (const file of ['rules/src/silent.ts', 'test/silent.test.ts', 'web/src/silent.css'])
       expect(faultsOf({ [file]: 'export const one = 1' })).toHaveLength(1)
   })
 })

@@ -8,7 +8,7 @@ export type Sources = Readonly<Record<string, string>>
 
 /** Returns the source files of the project by path, except these, which quote what they forbid. */
 export function projectSources(): Sources {
-  const files = filesIn('').filter(
+  return projectFiles(
     (file) =>
       /\.[cm]?[jt]sx?$/.test(file) &&
       file.includes('/') &&
@@ -16,6 +16,14 @@ export function projectSources(): Sources {
       !file.startsWith('rules/released/') &&
       !file.startsWith('test/architecture/'),
   )
+}
+
+export function projectStyles(): Sources {
+  return projectFiles((file) => file.endsWith('.css'))
+}
+
+function projectFiles(isWanted: (file: string) => boolean): Sources {
+  const files = filesIn('').filter(isWanted)
   return Object.fromEntries(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
 }
 
