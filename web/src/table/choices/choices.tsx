@@ -1,32 +1,13 @@
-// The current decision: a button for every legal action.
-import { type ReadonlySignal, useSignal } from '@preact/signals'
-import type { ComponentChildren } from 'preact'
+// The panel of the current decision, or of what the table waits for.
 import { useEffect, useRef } from 'preact/hooks'
-import type { ActionOf, PlayedGame, ViewOf } from '../../games/game-values.ts'
-import type { TableTeller } from '../../games/telling.ts'
-import { Refusal } from '../../page/trouble/attempt.tsx'
 import { texts } from '../../texts/texts.ts'
-import type { Question, TableParts } from '../table.ts'
-import { Clock } from '../turn/clock.tsx'
+import type { TableParts } from '../table.ts'
 import { TurnCall } from '../turn/turn-call.tsx'
 import { Waiting } from '../turn/waiting.tsx'
-import { Choice } from './choice.tsx'
-import { Costly, type Tapped } from './costly.tsx'
+import { Asked } from './asked.tsx'
 import { Drawn } from './drawn.tsx'
-import { asWished, Last, withoutLast } from './last.tsx'
-import { onlyAmong } from './only/only-among.ts'
-import { isAmongBots, OnlyChoice, useOnlyChoice } from './only/only-choice.tsx'
-import { entriesOf, onceEach } from './placed.ts'
-import { Places } from './places.tsx'
+import { useOnlyChoice } from './only/only-choice.tsx'
 import { useKeptFocus, useKeptHeight, usePlaceBelow } from './steady-panel.ts'
-import { WhyNot } from './why-not.tsx'
-
-/** Number of choices that get a digit key. */
-const KEYS = 9
-/** Lists longer than this are set closer together. */
-const FEW = 4
-/** Actions that only end a step, in all games; a face may add its own. */
-const ENDS: ReadonlySet<string> = new Set(['pass', 'done', 'end'])
 
 interface ChoicesProps extends TableParts {
   /** Undefined for games without rules in the pages. */
@@ -84,119 +65,4 @@ function RulesNear({ show }: { readonly show: (() => void) | undefined }) {
       ?
     </button>
   )
-}
-
-interface AskedProps extends TableParts {
-  readonly question: Question
-  readonly view: ViewOf<PlayedGame>
-}
-
-function Asked(props: AskedProps) {
-  const { table, face, tell, pointed, opened, question, view } = props
-  const { decision } = question
-  const tapped = useSignal<Tapped | undefined>(undefined)
-  const act = (action: ActionOf<PlayedGame>) => table.act(asWished(props, decision, action))
-  const choose = (action: ActionOf<PlayedGame>) => {
-    if (face.costly?.(action)) tapped.value = { action, decision: decision.id }
-    else act(action)
-  }
-  const sorted = face.inOrder?.(decision.actions) ?? decision.actions
-  const all = onceEach(sorted, face.alike)
-  const actions = withoutLast(face, all)
-  const entries = entriesOf(actions, (action) => face.place?.(action, view))
-  const offeredBy = (action: ActionOf<PlayedGame>) => face.offeredBy?.(action, view)
-  const goesOn = ({ type }: ActionOf<PlayedGame>) => ENDS.has(type) || face.passes?.has(type)
-  const ends = entries.findLastIndex(({ actions: [action] }) => !goesOn(action)) + 1
-  const lines = entries.map(({ actions: [action, ...others], place }, index) => {
-    const digit = index < KEYS ? index + 1 : undefined
-    return (
-      <li key={JSON.stringify(action)} class={offeredBy(action) && 'offered'}>
-        {place === undefined ? (
-          <Choice
-            action={action}
-            label={tell.action(action)}
-            effect={effectOf(tell, action, entries[index - 1]?.actions[0])}
-            digit={digit}
-            pointed={pointed}
-            choose={() => choose(action)}
-          />
-        ) : (
-          <Places {...{ act, tell, pointed, opened, place, digit }} actions={[action, ...others]} />
-        )}
-      </li>
-    )
-  })
-  return (
-    <>
-      <h2 id="asked" aria-live="assertive">
-        {tell.question(decision)}
-      </h2>
-      <Hint text={face.hint(decision, view)} />
-      <Offered
-        by={entries.map(({ actions: [action] }) => offeredBy(action))}
-        isPlacing={opened.value !== undefined}
-      />
-      <Clock question={question} />
-      <Answers isSending={table.isSending}>
-        {ends > 0 && (
-          <ol class={entries.length > FEW ? 'choice-list choice-list-long' : 'choice-list'}>
-            {lines.slice(0, ends)}
-          </ol>
-        )}
-        {/* Always in sight, however long the list: these are chosen most often. */}
-        {ends < lines.length && (
-          <ol class="choice-list choice-ends">
-            {lines.slice(ends)}
-            {actions.length < all.length && <Last {...props} />}
-          </ol>
-        )}
-      </Answers>
-      <Costly {...{ tapped, tell, decision }} choose={table.act} />
-      {/* Among bots it is one of the tools, since such a question is hardly ever seen. */}
-      {onlyAmong(decision.actions, face.passes) && !isAmongBots(table) && (
-        <OnlyChoice table={table} />
-      )}
-      <Refusal why={table.refusal} />
-      <WhyNot key={decision.id} {...{ decision, pointed, tell }} passes={face.passes} />
-    </>
-  )
-}
-
-interface AnswersProps {
-  readonly isSending: ReadonlySignal<boolean>
-  readonly children: ComponentChildren
-}
-
-/** While an answer is on its way, only this frame is rendered again, not the choices in it. */
-function Answers({ isSending, children }: AnswersProps) {
-  return (
-    <fieldset class="choice-frame" disabled={isSending.value}>
-      {children}
-    </fieldset>
-  )
-}
-
-/** The effect of a choice, without the part it shares with the choice above. */
-function effectOf(tell: TableTeller, action: object, above: object | undefined): string {
-  const isSaid = above !== undefined && tell.does(above) === tell.does(action)
-  return isSaid ? tell.leadsTo(action) : tell.effect(action)
-}
-
-interface OfferedProps {
-  readonly by: readonly ('hand' | 'board' | undefined)[]
-  /** True while the space for a choice already made is being chosen on the board. */
-  readonly isPlacing: boolean
-}
-
-/** On a phone, says where to choose instead of listing choices that are in sight anyway. */
-function Offered({ by, isPlacing }: OfferedProps) {
-  const { offered, places } = texts.value.table
-  const place = (['hand', 'board'] as const).find((each) => by.includes(each))
-  return place === undefined ? null : (
-    <p class={`offered-by offered-by-${place}`}>{isPlacing ? places.onBoard : offered[place]}</p>
-  )
-}
-
-function Hint({ text }: { readonly text: string }) {
-  return text === '' ? null : <p class="quiet hint">{text}</p>
 }
