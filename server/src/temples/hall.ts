@@ -62,10 +62,8 @@ export function newTempleHall(parts: HallParts) {
     live: (match, call) => parts.directory.askLive(match, 'temple', call),
     awake: (match, call) => parts.directory.askAwake(match, 'temple', call),
   }
-  const bindings = new Bindings({ registry, downlink, presence, timers, entropy, log })
   const isBridge = (token: string): boolean =>
     bridgeToken !== undefined && isSecretOf(hashOf(bridgeToken), token)
-  const pairings = new Pairings({ registry, guess, bindings, reach, nowMs, entropy, log })
   const commands = newCommands({ timers, entropy, bus })
   const healths = newTempleHealths(timers, bus)
   const images = newImages({ folder: parts.images, timers, log })
@@ -74,8 +72,12 @@ export function newTempleHall(parts: HallParts) {
     healths.forget(temple)
     presence.forget(temple)
   }
-  pairings.onRevoked(accounts.revoke)
-  pairings.onRevoked(forget)
+  const clear = (temple: string): void => {
+    accounts.revoke(temple)
+    forget(temple)
+  }
+  const bindings = new Bindings({ registry, downlink, presence, timers, entropy, clear, log })
+  const pairings = new Pairings({ registry, guess, bindings, reach, nowMs, entropy, log })
   bus.hear('temple-revoke', forget)
   return {
     temples: new Temples({

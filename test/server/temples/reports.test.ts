@@ -34,7 +34,7 @@ async function newTemples(owner: string, answer: Result<readonly number[]>) {
   downlink.listen((down) => downs.push(down))
   const presence = newTemplePresence(NOBODY_ELSE)
   const log = newLog('silent')
-  const bindings = new Bindings({ registry, downlink, presence, timers, entropy, log })
+  const bindings = new Bindings({ registry, downlink, presence, timers, entropy, clear() {}, log })
   const reach = { live: async () => answer, awake: async () => answer }
   const isBanned = (player: string): boolean => player === 'rude'
   const rates = newRates({ factor: 1, clockMs: timers.clockMs, hit: () => {} })

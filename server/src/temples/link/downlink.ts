@@ -32,7 +32,7 @@ export interface Downlink {
    * missed it.
    */
   remind(temple: string, report: Report): boolean
-  /** Forgets a temple that is gone for good. */
+  /** Forgets a temple that is gone for good, and clears its topics. */
   forget(temple: string): void
   /** Calls the listener with every message to a temple, until the returned function is called. */
   listen(listener: (down: Down) => void): () => void

@@ -30,7 +30,7 @@ interface TempleChannels {
   known(temple: string): TempleChannel | undefined
   /** Notes the binding of a temple; messages of another one are no longer repeated. */
   rebind(temple: string, binding: string | undefined): void
-  /** Forgets a temple that is gone for good. */
+  /** Forgets a temple that is gone for good, and clears its topics. */
   forget(temple: string): void
   tell(passed: PassedMessage): void
   /** Repeats the last state to a temple, if there is one. */
@@ -68,6 +68,8 @@ export function newTempleChannels(bus: Bus): TempleChannels {
     forget(temple) {
       channels.get(temple)?.cancel?.()
       channels.delete(temple)
+      // On the same way as earlier messages, so that none arrives after it and stays at the broker.
+      for (const leaf of ['bind', 'state'] as const) pass({ temple, leaf, payload: '' })
     },
     tell(passed) {
       pass(passed.down)

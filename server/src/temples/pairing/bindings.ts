@@ -15,6 +15,8 @@ interface BindingParts {
   readonly presence: TemplePresence
   readonly timers: Timers
   readonly entropy: Entropy
+  /** Takes from a revoked temple its account, and what it was told, in all processes. */
+  readonly clear: (temple: string) => void
   readonly log: Logger
 }
 
@@ -28,22 +30,16 @@ export class Bindings {
 
   /** Tells a temple its binding. */
   async tell(temple: string): Promise<void> {
-    const { registry, downlink, presence, timers, entropy, log } = this.#parts
+    const { registry, downlink, timers, entropy } = this.#parts
     const found = await registry.update(temple, (each) => withCode(each, timers.nowMs(), entropy))
     // Only after the await: of several calls at once, each stops the renewal that the one before has started.
     this.stopRenewing(temple)
     if (found === undefined) return
     const { pairing, code } = found
-    if (pairing !== undefined) return downlink.bind(temple, { binding: pairing.binding })
-    if (code === undefined) return
-    downlink.bind(temple, { binding: undefined, code: code.text })
-    if (!presence.isPresent(temple)) return
-    const renew = (): void => {
-      this.tell(temple).catch((error: unknown) =>
-        log.error({ err: error, temple }, 'a code could not be renewed'),
-      )
-    }
-    this.#renewals.set(temple, timers.after(code.endsAtMs - timers.nowMs(), renew))
+    if (pairing !== undefined) downlink.bind(temple, { binding: pairing.binding })
+    else if (code !== undefined) this.#showCode(temple, code)
+    // Revoked at another process meanwhile, it may have been told after that was cleared.
+    if ((await registry.find(temple)) === undefined) this.clear(temple)
   }
 
   /** Ends the pairing of a temple, if this is still its binding. */
@@ -56,6 +52,12 @@ export class Bindings {
     if (isBound) await this.tell(temple)
   }
 
+  /** Takes from a revoked temple what it was told. */
+  clear(temple: string): void {
+    this.stopRenewing(temple)
+    this.#parts.clear(temple)
+  }
+
   stopRenewing(temple: string): void {
     this.#renewals.get(temple)?.()
     this.#renewals.delete(temple)
@@ -63,6 +65,18 @@ export class Bindings {
 
   stop(): void {
     for (const cancel of this.#renewals.values()) cancel()
+  }
+
+  #showCode(temple: string, code: NonNullable<Temple['code']>): void {
+    const { downlink, presence, timers, log } = this.#parts
+    downlink.bind(temple, { binding: undefined, code: code.text })
+    if (!presence.isPresent(temple)) return
+    const renew = (): void => {
+      this.tell(temple).catch((error: unknown) =>
+        log.error({ err: error, temple }, 'a code could not be renewed'),
+      )
+    }
+    this.#renewals.set(temple, timers.after(code.endsAtMs - timers.nowMs(), renew))
   }
 }
 

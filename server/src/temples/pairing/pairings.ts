@@ -31,7 +31,6 @@ interface PairingParts {
 
 export class Pairings {
   readonly #parts: PairingParts
-  readonly #listeners: ((temple: string) => void)[] = []
 
   constructor(parts: PairingParts) {
     this.#parts = parts
@@ -74,15 +73,11 @@ export class Pairings {
     const found = await this.#owned(owner, temple)
     if (!found.ok) return found
     await this.#parts.registry.remove(temple)
-    this.#parts.bindings.stopRenewing(temple)
-    for (const listener of this.#listeners) listener(temple)
+    this.#parts.bindings.clear(temple)
     await this.#leaveMatch(found.value.pairing)
+    // Until it had left, its match may have told it more.
+    if (found.value.pairing !== undefined) this.#parts.bindings.clear(temple)
     return accept(undefined)
-  }
-
-  /** Calls the listener with every revoked temple. */
-  onRevoked(listener: (temple: string) => void): void {
-    this.#listeners.push(listener)
   }
 
   async #owned(owner: string, temple: string): Promise<Result<Temple>> {

@@ -32,7 +32,7 @@ async function newWorld() {
     presence.note(id, { is: 'ready', epoch: '00000001', connection: 1 })
   }
   const downlink = newDownlink(timers, NOBODY_ELSE)
-  const bindings = new Bindings({ registry, downlink, presence, timers, entropy, log })
+  const bindings = new Bindings({ registry, downlink, presence, timers, entropy, clear() {}, log })
   const commands = newCommands({ timers, entropy, bus: NOBODY_ELSE })
   const healths = newTempleHealths(timers, NOBODY_ELSE)
   const images = newImages({ folder: undefined, timers, log })

@@ -30,7 +30,8 @@ test('TPL-22 a code is renewed in five minutes, even if the clock has been set b
   downlink.listen((down) => downs.push(down))
   const presence = newTemplePresence(NOBODY_ELSE)
   presence.note('temple01', { is: 'ready', epoch: '00000001', connection: 1 })
-  const parts = { registry, downlink, presence, timers, entropy, log: newLog('silent') }
+  const log = newLog('silent')
+  const parts = { registry, downlink, presence, timers, entropy, clear() {}, log }
   const bindings = new Bindings(parts)
   await bindings.tell('temple01')
   dateMs -= 1e11
@@ -68,6 +69,7 @@ async function waiting() {
     presence,
     timers,
     entropy,
+    clear() {},
     log: newLog('silent'),
   })
   return { bindings, timers, downs }

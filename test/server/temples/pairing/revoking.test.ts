@@ -1,0 +1,81 @@
+// A revoked temple: whatever it is told at the same moment, nothing of it stays at the broker.
+import { expect, test } from 'vitest'
+import { newMemoryRegistry } from '../../../../server/memory/registry.ts'
+import { NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
+import type { Session } from '../../../../server/src/match/model/session.ts'
+import { newLog } from '../../../../server/src/observe/log.ts'
+import { refuseAs } from '../../../../server/src/refusal.ts'
+import { newTempleHall } from '../../../../server/src/temples/hall.ts'
+import type { OpenPairing } from '../../../../server/src/temples/registry.ts'
+import { newSeededEntropy } from '../../../support/chance/entropy.ts'
+import { putTemple } from '../../../support/temples/put-temple.ts'
+import { newManualTimers } from '../../../support/timers.ts'
+
+const temple = 'temple01'
+const pairing: OpenPairing = { temple, match: 'm1', binding: 'binding1', seats: [0] }
+
+/** The part of a match that its temple is shown. */
+const session = {
+  phase: 'open',
+  temples: [{ temple, seats: [0], ledger: { binding: pairing.binding } }],
+} as unknown as Session
+
+/** Creates the temples of a server; `kept` has what the broker retains. */
+async function newHall(paired?: OpenPairing) {
+  const memory = newMemoryRegistry()
+  await putTemple(memory, {
+    ...{ id: temple, owner: 'citlali', passwordHash: '', createdAtMs: 0 },
+    ...{ pairing: paired, code: undefined },
+  })
+  const meanwhile = { updated: async (): Promise<void> => {} }
+  const registry = {
+    ...memory,
+    async update(...args: Parameters<typeof memory.update>) {
+      const found = await memory.update(...args)
+      await meanwhile.updated()
+      return found
+    },
+  }
+  const hall = newTempleHall({
+    ...{ registry, timers: newManualTimers(), bus: NOBODY_ELSE },
+    ...{ entropy: newSeededEntropy('revoking'), log: newLog('silent') },
+    directory: {
+      isAwake: async () => true,
+      async askLive() {
+        hall.downlink.show(session)
+        return refuseAs('no-match')
+      },
+      askAwake: async () => refuseAs('no-match'),
+    },
+    rates: { take: async () => undefined },
+    isBanned: () => false,
+    ...{ bridgeToken: 'token', hasOwnBroker: true, brokerUrl: undefined, tcp: () => undefined },
+  })
+  const kept = new Map<string, string>()
+  hall.downlink.listen(({ leaf, payload }) => {
+    if (payload === '') kept.delete(leaf)
+    else kept.set(leaf, payload)
+  })
+  return { hall, kept, meanwhile }
+}
+
+test('what it was told before is cleared on the way by which it was told', async () => {
+  const { hall, kept } = await newHall()
+  await hall.temples.status(temple, { is: 'ready', epoch: '00000001', connection: 1 })
+  expect([...kept.keys()]).toEqual(['bind'])
+  expect(await hall.pairings.revoke('citlali', temple)).toMatchObject({ ok: true })
+  expect([...kept]).toEqual([])
+})
+
+test('what it is told while it is revoked is cleared, too', async () => {
+  const { hall, kept, meanwhile } = await newHall()
+  meanwhile.updated = async () => void (await hall.pairings.revoke('citlali', temple))
+  await hall.temples.status(temple, { is: 'ready', epoch: '00000001', connection: 1 })
+  expect([...kept]).toEqual([])
+})
+
+test('so is what its match tells it until it has left', async () => {
+  const { hall, kept } = await newHall(pairing)
+  expect(await hall.pairings.revoke('citlali', temple)).toMatchObject({ ok: true })
+  expect([...kept]).toEqual([])
+})
