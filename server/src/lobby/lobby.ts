@@ -63,9 +63,12 @@ export class Lobby {
     const putOut = (): void => visitor.close(CLOSE_CODES.banned, 'banned')
     const entered = this.#parts.house.people.enter({ player, address, putOut })
     if (!entered.ok) return entered
-    if (this.#visitors.size === 0) this.#watch()
+    const isFirst = this.#visitors.size === 0
+    if (isFirst) this.#watch()
     const here: Here = { ...visitor, gone: entered.value, isTold: false }
     this.#visitors.set(client, here)
+    // One from before may have missed a change that nobody watched.
+    if (isFirst && this.#reading !== undefined) await this.#reading.catch(() => {})
     await this.#look()
     visitor.send(LOBBY.rows, { rows: [...this.#rows.values()].map(({ row }) => row), gone: [] })
     here.isTold = true

@@ -188,6 +188,22 @@ test('a visitor who leaves is sent no more, and all rows when they come back', a
   leave()
 })
 
+test('a visitor who comes back misses no change that fell into a reading while nobody was there', async () => {
+  const { timers, enter, leave, shown, make, change, gate } = visited()
+  const match = await make('m1', 'home')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  gate.open = promise
+  const first = enter()
+  leave()
+  await change(match, 'playing')
+  const again = enter()
+  resolve()
+  await Promise.all([first, again])
+  await timers.pass(LOBBY_NEWS_MS)
+  await expect.poll(() => shown.get('m1')).toEqual({ id: 'm1', phase: 'playing' })
+  leave()
+})
+
 test('a visitor who has been banned by now is refused, and nothing is watched for them', async () => {
   const { enter, told, house, watchers } = visited()
   for (const banned of [{ player: 'p1' }, { address: '192.0.2.1' }]) {
