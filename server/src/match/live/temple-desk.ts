@@ -15,9 +15,16 @@ import type { TempleSights } from './showing/temple-sights.ts'
 /** The seats a temple is to serve: that of the player who pairs it, all of them, or these. */
 export type WantedSeats = 'mine' | 'all' | readonly number[]
 
+/** The wish of a player to pair a temple. */
+interface PairWish {
+  readonly temple: string
+  readonly player: string
+  readonly seats: WantedSeats
+}
+
 /** A call from the server's temples to a match, in whichever process it runs. */
 export type TempleCall =
-  | { readonly type: 'may-pair'; readonly player: string; readonly seats: WantedSeats }
+  | ({ readonly type: 'may-pair' } & PairWish)
   | { readonly type: 'pair'; readonly pairing: Pairing }
   | { readonly type: 'unpair'; readonly binding: string }
   | { readonly type: 'report'; readonly pairing: Pairing; readonly report: Report }
@@ -49,7 +56,7 @@ export class TempleDesk {
     const { runner, presenter } = this.#parts
     switch (call.type) {
       case 'may-pair':
-        return runner.read((session) => servedSeats(session, call.player, call.seats))
+        return runner.read((session) => servedSeats(session, call))
       case 'pair':
         return done(await runner.submit({ kind: 'pair', ...call.pairing }))
       case 'unpair':
@@ -107,13 +114,13 @@ function letGo({ host, temples }: Session, by: Seat, temple: string): Result<New
 /** TPL-22: players pair a temple with their own seat; only the host may for the seats of others. */
 function servedSeats(
   session: Session,
-  player: string,
-  wanted: WantedSeats,
+  { temple, player, seats: wanted }: PairWish,
 ): Result<readonly number[]> {
   const { game, seats: all, host, phase, temples } = session
   if (!game.hasTemple) return refuseAs('no-temple')
   if (phase === 'over') return refuseAs('match-over')
-  if (temples.length >= TEMPLES_PER_MATCH_MAX) return refuseAs('too-many-temples')
+  const others = temples.filter((each) => each.temple !== temple)
+  if (others.length >= TEMPLES_PER_MATCH_MAX) return refuseAs('too-many-temples')
   const own = ownSeat(session, player)
   if (own === undefined) return refuseAs('not-seated')
   const served = seatsIn(wanted, own, all)

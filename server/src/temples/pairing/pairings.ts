@@ -44,9 +44,10 @@ export class Pairings {
         : await this.#owned(player, request.temple)
     if (!found.ok) return found
     const { match, seats } = request
-    const served = await this.#parts.reach.live(match, { type: 'may-pair', player, seats })
-    if (!served.ok) return served
     const temple = found.value.id
+    const wish = { type: 'may-pair', temple, player, seats } as const
+    const served = await this.#parts.reach.live(match, wish)
+    if (!served.ok) return served
     const pairing = { temple, match, binding: newBinding(this.#parts.entropy), seats: served.value }
     const replaced = await this.#replace(found.value, request, pairing)
     if (!replaced.ok) return replaced

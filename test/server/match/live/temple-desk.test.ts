@@ -56,7 +56,7 @@ describe('TPL-22', () => {
   test('a player may pair a temple with their own seat, and the host with any', async () => {
     const { match } = await begun()
     const ask = (player: string, seats: WantedSeats) =>
-      match.temples.take({ type: 'may-pair', player, seats })
+      match.temples.take({ type: 'may-pair', temple, player, seats })
     expect(await ask('guest', 'mine')).toEqual({ ok: true, value: [1] })
     expect(await ask('guest', [1, 1])).toEqual({ ok: true, value: [1] })
     expect(await ask('host', 'all')).toEqual({ ok: true, value: [0, 1, 2] })
@@ -70,13 +70,16 @@ describe('TPL-22', () => {
 
   test('a match takes a limited number of temples, and none once it is over', async () => {
     const { match } = await begun()
-    const ask = () => match.temples.take({ type: 'may-pair', player: 'host', seats: 'mine' })
+    const ask = (id = temple) =>
+      match.temples.take({ type: 'may-pair', temple: id, player: 'host', seats: 'mine' })
     for (let index = 0; index < TEMPLES_PER_MATCH_MAX; index++) {
       expect(await ask()).toMatchObject({ ok: true })
-      const another = { temple: `temple0${index}`, binding: `binding${index}`, seats: [0] }
+      const another = { temple: `other0${index}`, binding: `binding${index}`, seats: [0] }
       expect(await match.temples.take({ type: 'pair', pairing: another })).toEqual(done)
     }
     expect(await ask()).toMatchObject(refused('too-many-temples'))
+    // Paired again, a temple takes no other place.
+    expect(await ask('other00')).toEqual({ ok: true, value: [0] })
     await match.end('operator')
     expect(await ask()).toMatchObject(refused('match-over'))
   })
