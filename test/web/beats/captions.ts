@@ -10,9 +10,11 @@ import { seedFromText } from '../../../rules/src/random.ts'
 import { type Seat, seatAt } from '../../../rules/src/seat.ts'
 import type { Beats } from '../../../web/src/games/face.ts'
 import { beats as flowerWar } from '../../../web/src/games/flower-war/beats.ts'
+import { unpaidText } from '../../../web/src/games/flower-war/cards/stake-text.ts'
 import type { PlayedGame } from '../../../web/src/games/game-values.ts'
 import { beats as mexica } from '../../../web/src/games/mexica/beats.ts'
 import { beats as spaceAztecs } from '../../../web/src/games/space-aztecs/beats.ts'
+import { tellerFor } from '../../../web/src/games/telling.ts'
 import { beats as tieqchieq } from '../../../web/src/games/tieqchieq/beats.ts'
 import { sceneOf } from '../../../web/src/table/beats/moment.ts'
 import { scriptFor } from '../../../web/src/table/beats/script.ts'
@@ -70,9 +72,14 @@ export async function captionsIn(
     'a game',
   )
   const seats = game.seats.names(players)
+  const beats: Beats<PlayedGame> = Object(BEATS[id])
   const told = await Promise.all(
     languages.map(async (language) => {
-      const { bot } = (await CATALOGUES[language]()).table
+      const { table, games } = await CATALOGUES[language]()
+      const { bot } = table
+      const { stake } = await games['flower-war']()
+      const adds = (event: never, seen: never) => unpaidText(stake, event, seen)
+      const face = { beats, ...(id === 'flower-war' && { adds }) }
       const said = saidIn(game.texts, language)
       const tellers = seats.map((_, viewer) => {
         const taken = seats.map((_, seat) => {
@@ -80,12 +87,16 @@ export async function captionsIn(
           return name === undefined ? { kind: 'bot', name: '' } : { kind: 'player', name }
         })
         const name = namesOf(taken, { bot, isBrief: true, seats, titles: said.seats })
-        return newTeller(said, { seat: viewer, seats, name })
+        const teller = newTeller(said, { seat: viewer, seats, name })
+        return (event: object, view: unknown) =>
+          tellerFor({
+            ...{ said: teller, names: name, seat: viewer },
+            ...{ face: Object(face), view: Object(view) },
+          }).caption(event)
       })
       return { language, tellers, captions: new Set<string>() }
     }),
   )
-  const beats: Beats<PlayedGame> = Object(BEATS[id])
   playFor(game, players, `captions of ${id}`, (viewer, events, before, after) => {
     const state = { phase: 'playing', waiting: [], outcome: null }
     const scene = sceneOf(
@@ -93,9 +104,9 @@ export async function captionsIn(
       { ...state, view: before } as never,
       scriptFor(beats, viewer, () => 0),
     )
-    for (const { event } of scene.beats)
+    for (const { event, before: shown } of scene.beats)
       for (const { captions, tellers } of told)
-        captions.add(tellers[viewer]?.event(beats.inBrief?.(event) ?? event) ?? '')
+        captions.add(tellers[viewer]?.(event, shown.view) ?? '')
   })
   return new Map(told.map(({ language, captions }) => [language, captions]))
 }

@@ -1,22 +1,38 @@
 // Compares what the table of Flower War says about battles and cards with the results by the rules, in random matches.
 import { expect, test } from 'vitest'
+import { newTeller } from '../../../protocol/src/index.ts'
 import { nextToAct } from '../../../rules/src/asked.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import { present } from '../../../rules/src/invariant.ts'
 import type { MatchEvent } from '../../../rules/src/match.ts'
 import { pick, seedFromText } from '../../../rules/src/random.ts'
 import { SPACE_NAMES } from '../../../rules/src/ritual-calendar/printed.ts'
+import { beats } from '../../../web/src/games/flower-war/beats.ts'
 import { effectOf } from '../../../web/src/games/flower-war/cards/effect.ts'
 import { stakeOf } from '../../../web/src/games/flower-war/cards/stake.ts'
+import { unpaidText } from '../../../web/src/games/flower-war/cards/stake-text.ts'
 import { alike, asLast } from '../../../web/src/games/flower-war/last.ts'
 import { progressOf } from '../../../web/src/games/flower-war/progress.ts'
 import type { ViewOf } from '../../../web/src/games/game-values.ts'
 import { kindOf } from '../../../web/src/games/ritual-calendar/names.ts'
+import { tellerFor } from '../../../web/src/games/telling.ts'
 import { onceEach } from '../../../web/src/table/choices/placed.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 import { chanceOf, drawn } from '../../support/chance/chance.ts'
+import { saidIn } from '../../support/languages.ts'
 
 const words = await (await CATALOGUES.en()).choices['flower-war']()
+/** The words for the results of battles, by language. */
+const stake = {
+  en: (await (await CATALOGUES.en()).games['flower-war']()).stake,
+  de: (await (await CATALOGUES.de()).games['flower-war']()).stake,
+  es: (await (await CATALOGUES.es()).games['flower-war']()).stake,
+}
+/** The first seat has won two skulls. */
+const WON = {
+  type: 'battle-ended',
+  ...{ attacker: 1, defender: 0, winner: 0, payment: 2, sparedBy: null },
+}
 const MATCHES = 4
 const game = present(
   GAMES.find(({ id }) => id === 'flower-war'),
@@ -79,6 +95,52 @@ test('FW-22, FW-23: a battle ends as the table says it stands', () => {
     }
   })
   expect(battles).toBeGreaterThan(0)
+})
+
+test('FW-23: the caption of a battle says why its winner draws a card, if and only if they do', () => {
+  let claims = 0
+  let said = ''
+  let match = 0
+  playRandomly(({ view, actions }) => {
+    const isClaim = actions.some(({ type }) => type === 'claim')
+    claims += Number(isClaim)
+    // Before the first question of a match there are events that are not seen here.
+    const isFirst = match !== view.players.length
+    if (!isFirst) expect(said !== '').toBe(isClaim)
+    said = ''
+    match = view.players.length
+    return (events) => {
+      let shown = view
+      for (const event of events.map(Object)) {
+        shown = beats.after(shown, event)
+        said ||= unpaidText(stake.en, event, { view: shown, seat: undefined, names: String })
+      }
+    }
+  })
+  expect(claims).toBeGreaterThan(0)
+})
+
+test.for([
+  ['en', undefined, 'Colli wins the battle. Eztli has no skulls: Colli draws a card.'],
+  ['en', 0, 'You win the battle. Eztli has no skulls: you draw a card.'],
+  ['en', 1, 'Colli wins the battle. You have no skulls: Colli draws a card.'],
+  ['de', undefined, 'Colli gewinnt den Kampf. Eztli hat keine Schädel: Colli zieht eine Karte.'],
+  ['de', 0, 'Du gewinnst den Kampf. Eztli hat keine Schädel: Du ziehst eine Karte.'],
+  ['de', 1, 'Colli gewinnt den Kampf. Du hast keine Schädel: Colli zieht eine Karte.'],
+  ['es', undefined, 'Colli gana la batalla. Eztli no tiene calaveras: Colli roba una carta.'],
+  ['es', 0, 'Ganas la batalla. Eztli no tiene calaveras: robas una carta.'],
+  ['es', 1, 'Colli gana la batalla. No tienes calaveras: Colli roba una carta.'],
+] as const)('in %s, the seat %s reads: %s', ([language, seat, caption]) => {
+  const names = (of: number) => ['Colli', 'Eztli'][of] ?? ''
+  const reader = { seat, seats: ['first', 'second'], name: names }
+  const said = newTeller(saidIn(game.texts, language), reader)
+  const adds = (event: never, seen: never) => unpaidText(stake[language], event, seen)
+  const captionWith = (skulls: number) => {
+    const view = Object({ players: [{ skulls: 3 }, { skulls }] })
+    return tellerFor({ said, face: Object({ beats, adds }), view, seat, names }).caption(WON)
+  }
+  expect(captionWith(0)).toBe(caption)
+  expect(caption).toMatch(`${captionWith(2)} `)
 })
 
 test('a card brings as many skulls as its choice says', () => {

@@ -16,6 +16,7 @@ import type {
   ShownMatch,
   ViewOf,
 } from './game-values.ts'
+import type { TableTeller } from './telling.ts'
 
 /** Returns the name of the player on a seat. */
 export type Names = (seat: number) => string
@@ -31,8 +32,8 @@ export interface BoardProps<Game extends PlayedGame> {
   readonly briefNames: Names
   /** The seats to highlight: those that are asked, or whose turn is shown. */
   readonly onMove: readonly number[]
-  /** Puts events and actions into words, for this viewer. */
-  readonly tell: Teller
+  /** Puts events and actions into words, for this viewer. The shared screen has no captions but those on the board. */
+  readonly tell: Teller & Pick<TableTeller, 'caption'>
   /** The legal actions; nothing else can be clicked. */
   readonly actions: readonly ActionOf<Game>[]
   /** The choice pointed at, whose consequences are marked. A signal, so that only the marks are redrawn for it. */
@@ -189,6 +190,8 @@ export interface Face<Game extends PlayedGame> {
   costly?(action: ActionOf<Game>): boolean
   /** The certain consequences of an action beyond the game's own text for it; empty if there are none. */
   effect?(action: ActionOf<Game>, seen: Seen<Game>): string
+  /** What a caption says after an event's own sentence, from the view while it is told; empty if nothing. */
+  adds?(event: EventOf<Game>, seen: Omit<Seen<Game>, 'own'>): string
   /** The aim, and everyone's progress. */
   progress?(seen: Seen<Game>): Progress
   /** The story of a finished match; absent for games known only by their sentences. */

@@ -1,10 +1,17 @@
 // Props for boards that only show a position, as in the pictures of the rules.
-import type { Teller } from '@flower-war/client/light'
+import type { BoardProps } from './face.ts'
+import type { PlayedGame } from './game-values.ts'
 
 const quiet = () => ''
 
 const NOTHING: readonly never[] = []
-const tell: Teller = { event: quiet, action: quiet, effect: quiet, question: quiet }
+const tell: BoardProps<PlayedGame>['tell'] = {
+  event: quiet,
+  caption: quiet,
+  action: quiet,
+  effect: quiet,
+  question: quiet,
+}
 
 export const STILL = {
   own: undefined,

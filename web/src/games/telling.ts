@@ -14,6 +14,8 @@ interface Listener {
   /** The reader's own seat. */
   readonly seat: number | undefined
   readonly names: Names
+  /** The names for captions; by default the same. */
+  readonly briefNames?: Names
 }
 
 /** All texts of a game, or of the edition of a match. */
@@ -39,22 +41,29 @@ export interface TableTeller extends Teller {
 
 /** A teller for one view of a match, which prefers the texts of the game's face. */
 export function tellerFor(listener: Listener): TableTeller {
-  const { said, brief = said, face, view, own, seat, names } = listener
-  const caption: TableTeller['caption'] = (event) =>
+  const { said, brief = said, face, view, own, seat, names, briefNames = names } = listener
+  const inBrief: TableTeller['caption'] = (event) =>
     brief.event(face.beats.inBrief?.(event as EventOf<PlayedGame>) ?? event)
-  if (view === null) return { ...said, caption, does: said.effect, leadsTo: () => '' }
+  if (view === null) return { ...said, caption: inBrief, does: said.effect, leadsTo: () => '' }
   const leadsTo: TableTeller['leadsTo'] = (action) =>
     face.effect?.(action as ActionOf<PlayedGame>, { view, own, seat, names }) ?? ''
   return {
     event: said.event,
-    caption,
+    caption: (event) =>
+      joined(
+        inBrief(event),
+        face.adds?.(event as EventOf<PlayedGame>, { view, seat, names: briefNames }),
+      ),
     action: (action) =>
       face.action?.(action as ActionOf<PlayedGame>, names, view) ?? said.action(action),
     does: said.effect,
     leadsTo,
-    effect: (action) =>
-      [said.effect(action), leadsTo(action)].filter((each) => each !== '').join(' '),
+    effect: (action) => joined(said.effect(action), leadsTo(action)),
     question: (decision) =>
       face.asked?.(decision as DecisionOf<PlayedGame>, view, names) ?? said.question(decision),
   }
+}
+
+function joined(...sentences: readonly (string | undefined)[]): string {
+  return sentences.filter(Boolean).join(' ')
 }

@@ -29,8 +29,8 @@ export function useTableWords(
     return [full, short, tellerBy(full), tellerBy(short)] as const
   }, [seats, seat, bot, words])
   const tell = useMemo(
-    () => tellerFor({ said, brief, face, view, own, seat, names }),
-    [said, brief, face, view, own, seat, names],
+    () => tellerFor({ said, brief, face, view, own, seat, names, briefNames }),
+    [said, brief, face, view, own, seat, names, briefNames],
   )
   return { words, names, briefNames, tell }
 }

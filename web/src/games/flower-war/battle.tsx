@@ -9,7 +9,8 @@ import { CardPicture } from '../ritual-calendar/cards/card-picture.tsx'
 import { HeldDecks } from '../ritual-calendar/tribes/tribes.tsx'
 import { SeatMark } from '../seat-mark.tsx'
 import { pictureOf } from './cards/card-pictures.ts'
-import { type Stake, stakeOf } from './cards/stake.ts'
+import { stakeOf } from './cards/stake.ts'
+import { stakeText } from './cards/stake-text.ts'
 
 type View = ViewOf<'flower-war'>
 type PublicBattle = NonNullable<View['battle']>
@@ -44,18 +45,9 @@ export function Battle({ view, battle, names, seat }: BattleProps) {
           cards={view.players[side.seat]?.cards}
         />
       ))}
-      <p class="rc-stake">{stakeText(stake, names, seat)}</p>
+      <p class="rc-stake">{stakeText(words.stake, stake, names, seat)}</p>
     </section>
   )
-}
-
-/** The result of the battle as it stands, in words. */
-function stakeText(stake: Stake | undefined, names: Names, seat: number | undefined): string {
-  const words = gameTexts['flower-war'].value.stake
-  if (stake === undefined) return words.level
-  const [winner, loser] = [names(stake.winner), names(stake.loser)]
-  if (seat === stake.winner) return words.winning(loser, stake)
-  return seat === stake.loser ? words.losing(winner, stake) : words.ahead(winner, loser, stake)
 }
 
 interface SideProps extends Pick<PublicBattle, 'laid'> {

@@ -13,6 +13,7 @@ import { placeOf, spotOf } from './board/spots.ts'
 import { pictureOf } from './cards/card-pictures.ts'
 import { effectOf } from './cards/effect.ts'
 import { priceOf } from './cards/price.ts'
+import { unpaidText } from './cards/stake-text.ts'
 import { alike, asLast, usual } from './last.ts'
 import { PICTURES } from './pictures.tsx'
 import { decidedBy, progressOf } from './progress.ts'
@@ -63,6 +64,7 @@ export const face: Face<'flower-war'> = {
       : undefined,
   costly: (action) => action.type === 'sacrifice' && action.to === 'mary',
   effect: (action, seen) => effectOf(said.value, action, seen),
+  adds: (event, seen) => unpaidText(words().stake, event, seen),
   hint: ({ kind }) => words().hints[kind] ?? '',
   beads: () => words().beads,
   Reference,

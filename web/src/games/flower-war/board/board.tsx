@@ -37,7 +37,7 @@ export function Board(props: BoardProps<'flower-war'>) {
       <div class="rc-middle">
         <Calendar {...props} picking={picking} />
         <Standing tribes={tribesOf(props)} onMove={props.onMove} />
-        <Headlines latest={props.latest} great={GREAT} sentence={tell.event} />
+        <Headlines latest={props.latest} great={GREAT} sentence={tell.caption} />
       </div>
       <div class="rc-beside">
         <Picked title={words.choose} name={nameOf(picked.picked)} {...table} {...picked} />
