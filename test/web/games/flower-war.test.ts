@@ -11,6 +11,7 @@ import { beats } from '../../../web/src/games/flower-war/beats.ts'
 import { effectOf } from '../../../web/src/games/flower-war/cards/effect.ts'
 import { stakeOf } from '../../../web/src/games/flower-war/cards/stake.ts'
 import { unpaidText } from '../../../web/src/games/flower-war/cards/stake-text.ts'
+import { hintOf } from '../../../web/src/games/flower-war/hint.ts'
 import { alike, asLast } from '../../../web/src/games/flower-war/last.ts'
 import { progressOf } from '../../../web/src/games/flower-war/progress.ts'
 import type { ViewOf } from '../../../web/src/games/game-values.ts'
@@ -22,11 +23,11 @@ import { chanceOf, drawn } from '../../support/chance/chance.ts'
 import { saidIn } from '../../support/languages.ts'
 
 const words = await (await CATALOGUES.en()).choices['flower-war']()
-/** The words for the results of battles, by language. */
-const stake = {
-  en: (await (await CATALOGUES.en()).games['flower-war']()).stake,
-  de: (await (await CATALOGUES.de()).games['flower-war']()).stake,
-  es: (await (await CATALOGUES.es()).games['flower-war']()).stake,
+/** The words of the table, by language. */
+const flowerWar = {
+  en: await (await CATALOGUES.en()).games['flower-war'](),
+  de: await (await CATALOGUES.de()).games['flower-war'](),
+  es: await (await CATALOGUES.es()).games['flower-war'](),
 }
 /** The first seat has won two skulls. */
 const WON = {
@@ -41,6 +42,7 @@ const game = present(
 
 interface Moment {
   readonly view: ViewOf<'flower-war'>
+  readonly kind: string
   readonly seat: number
   readonly action: { readonly type: string }
   readonly actions: readonly { readonly type: string }[]
@@ -65,6 +67,7 @@ function playRandomly(
       const action = Object(pick(chance, asked.decision.actions))
       const after = before({
         view: Object(structuredClone(match.view())),
+        kind: asked.decision.kind,
         seat: asked.seat,
         action,
         actions: asked.decision.actions.map(Object),
@@ -113,7 +116,11 @@ test('FW-23: the caption of a battle says why its winner draws a card, if and on
       let shown = view
       for (const event of events.map(Object)) {
         shown = beats.after(shown, event)
-        said ||= unpaidText(stake.en, event, { view: shown, seat: undefined, names: String })
+        said ||= unpaidText(flowerWar.en.stake, event, {
+          view: shown,
+          seat: undefined,
+          names: String,
+        })
       }
     }
   })
@@ -134,7 +141,7 @@ test.for([
   const names = (of: number) => ['Colli', 'Eztli'][of] ?? ''
   const reader = { seat, seats: ['first', 'second'], name: names }
   const said = newTeller(saidIn(game.texts, language), reader)
-  const adds = (event: never, seen: never) => unpaidText(stake[language], event, seen)
+  const adds = (event: never, seen: never) => unpaidText(flowerWar[language].stake, event, seen)
   const captionWith = (skulls: number) => {
     const view = Object({ players: [{ skulls: 3 }, { skulls }] })
     return tellerFor({ said, face: Object({ beats, adds }), view, seat, names }).caption(WON)
@@ -252,4 +259,21 @@ test('FW-61 the aim counts the apocalypse as the log does, and says when the nex
     'The flood: 3 of 12',
     'The flood: 12 of 12, and the next count ends the match',
   ])
+})
+
+test('FW-112: a player who can only pass reads that no card can be used, and nobody else does', () => {
+  const hints = { ...flowerWar.en.hints }
+  let stuck = 0
+  playRandomly(({ view, seat, kind, actions }) => {
+    const isStuck = actions.length === 1 && actions[0]?.type === 'pass'
+    stuck += Number(isStuck)
+    expect(hintOf(hints, Object({ kind, actions })) === hints['stuck']).toBe(isStuck)
+    const held = Object.values(view.players[seat]?.cards ?? {})
+    if (isStuck) expect(held.some((count) => count > 0)).toBe(true)
+    return undefined
+  })
+  expect(stuck).toBeGreaterThan(0)
+  // In version 1 of the rules, a player may have nothing to sacrifice.
+  const unable = { kind: 'sacrifice', actions: [{ type: 'pass' }] }
+  expect(hintOf(hints, Object(unable))).toBe(hints['sacrifice'])
 })

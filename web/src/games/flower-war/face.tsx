@@ -14,6 +14,7 @@ import { pictureOf } from './cards/card-pictures.ts'
 import { effectOf } from './cards/effect.ts'
 import { priceOf } from './cards/price.ts'
 import { unpaidText } from './cards/stake-text.ts'
+import { hintOf } from './hint.ts'
 import { alike, asLast, usual } from './last.ts'
 import { PICTURES } from './pictures.tsx'
 import { decidedBy, progressOf } from './progress.ts'
@@ -65,7 +66,7 @@ export const face: Face<'flower-war'> = {
   costly: (action) => action.type === 'sacrifice' && action.to === 'mary',
   effect: (action, seen) => effectOf(said.value, action, seen),
   adds: (event, seen) => unpaidText(words().stake, event, seen),
-  hint: ({ kind }) => words().hints[kind] ?? '',
+  hint: (decision) => hintOf(words().hints, decision),
   beads: () => words().beads,
   Reference,
   sounds: {

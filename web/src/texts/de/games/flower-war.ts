@@ -41,6 +41,7 @@ export const flowerWar: FlowerWarTexts = {
       'Ein geopferter Schädel liegt für immer im See, und du ziehst eine Karte dieses Gottes. Die vollere Hälfte entscheidet, wie die Welt endet.',
     cards:
       'Was eine Karte kostet, kommt auf das Gestell, an dem du stehst. Danach ist dein Zug vorbei.',
+    stuck: 'Keine deiner Karten lässt sich jetzt einsetzen.',
   },
   founding,
   god,

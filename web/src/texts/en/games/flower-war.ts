@@ -39,6 +39,7 @@ export const flowerWar = {
     sacrifice:
       'A skull that you give stays in the lake for good, and you draw a card of that god. The fuller half decides how the world ends.',
     cards: 'What a card costs goes onto the rack where you stand. After this your turn is over.',
+    stuck: 'None of your cards can be used now.',
   } as Words,
   founding,
   god,

@@ -37,6 +37,7 @@ export const flowerWar: FlowerWarTexts = {
     sacrifice:
       'La calavera queda para siempre en el lago y robas una carta de ese dios. La mitad más llena decide cómo acaba el mundo.',
     cards: 'Lo que cuesta una carta va al estante donde estás. Después acaba tu turno.',
+    stuck: 'Ahora no puedes usar ninguna de tus cartas.',
   },
   founding,
   god,
