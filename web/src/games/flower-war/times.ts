@@ -40,7 +40,7 @@ const OF_OTHERS: Timing<Event>['ofOthers'] = {
   moved: [0, 700],
   skulls: [450, 500],
   'battle-began': [0, 1_300],
-  'battle-ended': [0, 1_000],
+  'battle-ended': [0, 1_300],
 }
 
 export const timeOf: Beats<'flower-war'>['timeOf'] = timesBy<Event>({
