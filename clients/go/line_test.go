@@ -160,6 +160,12 @@ func TestLeave(t *testing.T) {
 			}
 		})
 	}
+	over := joinsTable(t, serve(t, func(table table) {
+		table.welcomes(0, "null", emptyState)
+		table.says(`{"type":"reply","id":%v,"ok":false,"code":"match-over","detail":"…"}`, table.hears("leave")["id"])
+		table.waits()
+	}))
+	check(t, over.Leave(t.Context()))
 }
 
 func TestFinalCloses(t *testing.T) {

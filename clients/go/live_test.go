@@ -124,6 +124,31 @@ func TestSpectators(t *testing.T) {
 	}
 }
 
+// TestLeaveTwice leaves a match twice, one after the other and at once: whoever is gone has left.
+func TestLeaveTwice(t *testing.T) {
+	url := os.Getenv("FLOWER_WAR_URL")
+	if url == "" {
+		t.Skip("FLOWER_WAR_URL names no server")
+	}
+	for range 8 {
+		match, err := guestOf(t, url).Create(t.Context(), NewMatch{Game: tieqchieq.ID, Bots: 1})
+		check(t, err)
+		left := make(chan error)
+		for range 2 {
+			go func() { left <- match.Leave(t.Context()) }()
+		}
+		check(t, errors.Join(<-left, <-left))
+		check(t, match.Leave(t.Context()))
+		match.Close()
+	}
+	kept, err := guestOf(t, url).Create(t.Context(), NewMatch{Game: tieqchieq.ID})
+	check(t, err)
+	kept.Close()
+	if err := kept.Leave(t.Context()); !errors.Is(err, ErrClosed) {
+		t.Errorf("a closed match whose seat was kept is left: %v", err)
+	}
+}
+
 // TestResample asks for a match to think about, which only matches against bots give.
 func TestResample(t *testing.T) {
 	url := os.Getenv("FLOWER_WAR_URL")

@@ -20,6 +20,9 @@ var doneBefore = map[string][]string{
 	"judgeTemple":   {"no-temple-here", "no-beads-held"},
 }
 
+// hasLeft has the refusals to leave that mean there is nothing left to leave.
+var hasLeft = map[string]bool{"not-seated": true, "match-over": true}
+
 // Leave gives up the seat, where a bot then plays on, and closes the match. Spectators just leave.
 func (m *Match) Leave(ctx context.Context) error {
 	defer m.Close()
@@ -28,7 +31,12 @@ func (m *Match) Leave(ctx context.Context) error {
 	}
 	err := m.Ask(ctx, "leave", nil, nil)
 	// If the reply was lost and the player can no longer join, the seat was given up.
-	if code := CodeOf(m.Err()); code != "" && code != "taken-over" {
+	code := CodeOf(m.Err())
+	if err == nil || hasLeft[CodeOf(err)] || code != "" && code != "taken-over" {
+		m.turn(func() { m.known.seat = nil })
+	}
+	// Another call may have been first, and closed the match.
+	if _, isSeated := m.Seat(); !isSeated {
 		return nil
 	}
 	return err

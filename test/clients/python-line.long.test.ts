@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { next } from '../support/clients/match-events.ts'
 import { installPython, isPythonMissing, type Python } from '../support/clients/python.ts'
-import { LEAVE, RESYNC } from '../support/clients/python-programs.ts'
+import { LEAVE, LEAVE_TWICE, RESYNC } from '../support/clients/python-programs.ts'
 import { newLink } from '../support/servers/link.ts'
 import { startTestServer } from '../support/servers/server.ts'
 
@@ -28,6 +28,13 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
     expect(await leaver.ended).toEqual({ code: 0, complained: '', said: 'joined\nleft\n' })
     match.disconnect()
     link.stop()
+    await server.stop()
+  })
+
+  test('has left, however often it is told to leave', async () => {
+    const server = await startTestServer()
+    const ended = await python.run('-c', LEAVE_TWICE, server.url)
+    expect(ended).toEqual({ code: 0, complained: '', said: 'left\n' })
     await server.stop()
   })
 

@@ -12,6 +12,9 @@ from .protocol import DONE_BEFORE, Sign
 from .refusal import Refusal
 from .synced import Synced
 
+LEFT = frozenset({"not-seated", "match-over"})
+"""Refusals to leave that mean there is nothing left to leave."""
+
 
 class Requests:
     """The requests of docs/protocol.md; the server says which are for the host alone."""
@@ -26,10 +29,11 @@ class Requests:
         """Gives up the seat; if the match has begun, a bot plays on there."""
         try:
             await self._insist("leave")
-        except Refusal:
+        except Refusal as refusal:
             # If a reply was lost and we can no longer join, the seat was given up.
             closed = self._line.closed
-            if closed is None or closed.code == "taken-over":
+            is_open = closed is None or closed.code == "taken-over"
+            if is_open and refusal.code not in LEFT:
                 raise
 
     async def ready(self, on: bool = True) -> None:

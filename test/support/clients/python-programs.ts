@@ -107,6 +107,27 @@ async def main():
 asyncio.run(main())
 `
 
+/** Leaves a match twice at once, then again, as a spectator, and when it is closed. */
+export const LEAVE_TWICE = `import asyncio, sys
+from flower_war import FlowerWar
+
+async def main():
+    player = await FlowerWar.guest(sys.argv[1], "Leaver")
+    other = await FlowerWar.guest(sys.argv[1], "Looker")
+    async with (
+        await player.create("tieqchieq", bots=1) as match,
+        await other.watch(match.id) as seen,
+    ):
+        await asyncio.gather(match.leave(), match.leave())
+        await match.leave()
+        await seen.leave()
+        await asyncio.gather(match.close(), match.close())
+        await match.leave()
+        print("left")
+
+asyncio.run(main())
+`
+
 /**
  * Loses a frame of a server that refuses to send the whole state again, or that loses another one before its reply;
  * prints how often it took to join until the copy was whole.
