@@ -133,13 +133,13 @@ class Temple:
                 self.publish("res", {"id": name, "ok": 1}, retain=False)
 
     def show(self) -> None:
-        counted = [self.kept["e"], self.kept["n"]]
+        counted, code = [self.kept["e"], self.kept["n"]], self.kept["code"] or "that comes soon"
         self.is_told = counted[1] == 0 or self.state.get("ack") == counted
         is_red = self.kept["b"] in (None, self.state.get("ph") == "over" and self.state["b"])
         light = "red" if is_red else "green" if self.is_told else "amber"  # TPL-17
         is_lit = now() > self.blink_until or now() % 0.5 < 0.25
         self.lights.value = [is_lit and name == light for name in ("red", "amber", "green")]
-        pairing = "paired" if self.kept["b"] else f"pair it with the code {self.kept['code']}"
+        pairing = "paired" if self.kept["b"] else f"pair it with the code {code}"
         if self.shown != (text := f"{light}, {self.link}, {pairing}"):
             print(text, flush=True)
             self.shown = text
