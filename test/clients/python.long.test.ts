@@ -272,6 +272,7 @@ asyncio.run(main())
     ['no game', ['--game', 'chess'], /^unknown-game: /],
     ['no player', ['--token', 'nonsense'], /^unauthorized: /],
     ['no server', ['--url', 'http://127.0.0.1:1'], /^no-answer: /],
+    ['no address', ['--url', 'example.org'], /^no-answer: The address .* begins with http/],
   ])('says in one line why it cannot play: %s', async ([, args, why]) => {
     const { code, complained } = await bot(server.url, ...args).ended
     expect(code).toBe(1)

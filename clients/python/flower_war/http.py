@@ -48,6 +48,8 @@ class Http:
         return await self._ask(path, json.dumps(body).encode())
 
     async def _ask(self, path: str, body: bytes | None) -> Any:
+        if not self.url.startswith(("http://", "https://")):
+            raise Refusal("no-answer", "The address of a server begins with http:// or https://.")
         headers = {"content-type": "application/json", **self._headers}
         request = Request(self.url + path, body, headers)
         for _ in range(TRIES_MAX - 1):
