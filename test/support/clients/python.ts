@@ -1,7 +1,8 @@
 // The Python client, installed by pip in an environment of its own, as its users have it.
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -9,10 +10,18 @@ import { Changes } from '../changes.ts'
 
 export const PYTHON_CLIENT = join(import.meta.dirname, '../../../clients/python')
 
-const NEEDED = 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))'
+const NEEDED =
+  'import ensurepip, sys, venv; print(sys.prefix, sys.version); sys.exit(sys.version_info < (3, 11))'
+const machine = spawnSync('python3', ['-c', NEEDED])
 /** True if there is no Python: tests that need it are then skipped with a message, but never in CI. */
-export const isPythonMissing =
-  spawnSync('python3', ['-c', NEEDED]).status !== 0 && process.env['CI'] === undefined
+export const isPythonMissing = machine.status !== 0 && process.env['CI'] === undefined
+
+const KEPT = join(import.meta.dirname, '../../../.vitest')
+/** An environment whose pip installs into all others: to give each a pip of its own takes seconds. */
+const WITH_PIP = join(
+  KEPT,
+  `pip-${createHash('sha256').update(String(machine.stdout)).digest('hex')}`,
+)
 
 /** A command that has ended. */
 interface Ended {
@@ -90,11 +99,24 @@ export async function installPython(wish: PythonWish = {}): Promise<Python> {
     if (code !== 0) throw new Error(`${command} ${args.join(' ')}: ${said}${complained}`)
   }
 
-  await install('python3', '-m', 'venv', join(folder, 'venv'))
-  const pip = ['-m', 'pip', '--quiet', '--disable-pip-version-check', 'install']
-  await install(program, ...pip, ...wanted)
+  if (!existsSync(WITH_PIP)) {
+    mkdirSync(KEPT, { recursive: true })
+    const made = mkdtempSync(`${WITH_PIP}-`)
+    await install('python3', '-m', 'venv', made)
+    try {
+      renameSync(made, WITH_PIP)
+    } catch (error) {
+      // Another file was first.
+      if (!existsSync(WITH_PIP)) throw error
+      rmSync(made, { recursive: true })
+    }
+  }
+  await install('python3', '-m', 'venv', '--without-pip', join(folder, 'venv'))
+  const pip = ['-m', 'pip', '--python', program, '--quiet', '--disable-pip-version-check']
+  const installer = join(WITH_PIP, 'bin/python')
+  await install(installer, ...pip, 'install', ...wanted)
   // Most of them is never loaded as Python.
-  if (hasTools) await install(program, ...pip, '--no-compile', '-r', EXACT)
+  if (hasTools) await install(installer, ...pip, 'install', '--no-compile', '-r', EXACT)
   return {
     folder,
     program,
