@@ -95,6 +95,7 @@ export default defineConfig({
           ...SLOW,
           name: 'long-servers',
           include: LONG_SERVERS,
+          isolate: false,
           setupFiles: ['test/support/described/setup.ts'],
         },
       },
