@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { SeedReporter } from './test/support/chance/seed-reporter.ts'
 import { LongestFirst } from './test/support/longest-first.ts'
@@ -17,8 +18,17 @@ const SERVERS = [
   'test/server/doors/http/local-network.test.ts',
 ]
 
-/** Needs Colyseus as it comes, of which a server of ours changes the one matchmaker that a process has. */
-const APART = ['test/server/doors/colyseus/transport.test.ts']
+/**
+ * Short ones that need a process for themselves. One needs Colyseus as it comes, of which a server of ours changes the
+ * one matchmaker that a process has. The others set the clock of their process, by which a client that another file has
+ * left would run, too: thousands of its attempts would then keep the file waiting.
+ */
+const APART = [
+  'test/server/doors/colyseus/transport.test.ts',
+  ...globSync('test/**/*.test.ts').filter((file) =>
+    /useFakeTimers/.test(readFileSync(file, 'utf8')),
+  ),
+]
 
 /**
  * Much of what runs waits for a clock, a disk or another process, so there may be more of it at once than there are
@@ -66,7 +76,7 @@ export default defineConfig({
           ...FAST,
           name: 'servers',
           include: SERVERS,
-          exclude: LONG,
+          exclude: [...LONG, ...APART],
           isolate: false,
           setupFiles: ['test/support/described/setup.ts'],
         },
