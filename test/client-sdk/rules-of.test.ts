@@ -69,7 +69,8 @@ test('game and version narrow the view and the actions of a match', async () => 
     if (action === undefined) await new Promise((resolve) => setImmediate(resolve))
     else await made.act(action)
   }
-  expect(scores(made)).toEqual(expect.any(Number))
+  // The outcome comes with the state, and the event by itself.
+  await expect.poll(() => scores(made)).toEqual(expect.any(Number))
   made.disconnect()
 })
 
