@@ -54,7 +54,7 @@ async function begun(connect: Connect) {
   const [one, other] = people
   if (one === undefined || other === undefined) throw new Error('two')
   const first = await one.create('tieqchieq', { botDelayMs: 0 })
-  return { one, other, first, second: await other.join<'tieqchieq'>(first.id) }
+  return { other, first, second: await other.join<'tieqchieq'>(first.id) }
 }
 
 /** Plays a match to its end, and returns the `fairness` that each client reports. */
@@ -115,7 +115,7 @@ describe.for(SDKS)('at the end of a match over %s', ([, connect]) => {
   })
 
   test('that was abandoned before it began, fairness is unknown', async () => {
-    const { one } = await begun(connect)
+    const one = await connect(server.url, { name: 'One' })
     const match = await one.create('tieqchieq')
     const told = new Promise((resolve) => match.on('fairness', resolve))
     void match.leave()

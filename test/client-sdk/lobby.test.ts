@@ -59,6 +59,7 @@ describe.for(SDKS)('over %s', ([, connect]) => {
       })
     expect(told).toEqual([])
     match.disconnect()
+    await expect.poll(() => asOperator('')).toMatchObject({ connections: 0 })
   })
 
   test('a listener of the lobby that throws is called again, over the same connection', async () => {

@@ -202,6 +202,7 @@ describe.for(SDKS)('over %s, a program that', ([, connect]) => {
     match = await client.create(NIM, { players: 2, bots: 1 })
     await vi.waitFor(() => expect(match.decision).toBeDefined(), ON_MS_MAX)
   })
+  afterAll(() => match.disconnect())
 
   test.for(Object.entries(CONNECTING))('connects %s', ([, wrong]) => expectRefusal(connect, wrong))
 
