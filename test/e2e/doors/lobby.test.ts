@@ -1,9 +1,10 @@
 // Finding other players, and what hosts and guests may do at a table: with the SDK, on a real server.
 
 import { Client } from '@colyseus/sdk'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CreateWish } from '../../../client-sdk/src/client.ts'
 import { connect } from '../../../client-sdk/src/connect.ts'
+import { JoinedMatch } from '../../../client-sdk/src/line/joined-match.ts'
 import type { Match } from '../../../client-sdk/src/match.ts'
 import type { MatchRow } from '../../../protocol/src/http/matches.ts'
 import { PAGE_ROWS_MAX } from '../../../protocol/src/limits.ts'
@@ -17,7 +18,16 @@ let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
   server = await startTestServer()
 })
-afterAll(() => server.stop())
+// A client that is left would go on asking for the stopped server as long as files run in this process.
+const joining = vi.spyOn(JoinedMatch, 'join')
+afterEach(() => {
+  for (const joined of joining.mock.settledResults)
+    if (joined.type === 'fulfilled') joined.value.disconnect()
+})
+afterAll(async () => {
+  joining.mockRestore()
+  await server.stop()
+})
 
 const somebody = (name = 'Somebody') => connect(server.url, { name })
 const rowsIn = async (query: string): Promise<readonly MatchRow[]> =>

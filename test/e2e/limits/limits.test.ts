@@ -26,7 +26,11 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(() => server.stop())
+const guests: { disconnect(): void }[] = []
+afterAll(async () => {
+  for (const guest of guests) guest.disconnect()
+  await server.stop()
+})
 
 let addresses = 0
 const newAddress = (): string => `198.51.100.${++addresses}`
@@ -72,8 +76,9 @@ async function privateMatch() {
 /** The code of a match, as a player who has a seat there is told. */
 async function codeOf(match: string, token: string) {
   const client = await connect(server.url, { token })
-  const { code } = await client.join<'mexica'>(match)
-  return { code }
+  const joined = await client.join<'mexica'>(match)
+  guests.push(joined)
+  return { code: joined.code }
 }
 
 /** Counts how often a request is answered before it is refused as too frequent. */
