@@ -38,6 +38,8 @@ test('the price of Mary is paid only once the player has said so twice', async (
   await asked.getByRole('button', { name: 'No', exact: true }).click()
   await asked.waitFor({ state: 'detached' })
   expect(isPaid()).toBe(false)
+  // Whoever plays by keyboard goes on from there.
+  expect(await pay.evaluate((button) => button === document.activeElement)).toBe(true)
   await pay.click()
   await asked.getByRole('button', { name: 'Yes, do it' }).click()
   await expect.poll(isPaid).toBe(true)

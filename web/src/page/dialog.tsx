@@ -1,6 +1,6 @@
-// A native modal dialog: it traps the focus, and Escape closes it.
+// A native modal dialog: it traps the focus, gives it back, and Escape closes it.
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { texts } from '../texts/texts.ts'
 
 interface DialogProps {
@@ -11,9 +11,19 @@ interface DialogProps {
 
 export function Dialog({ title, children, close }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
-  useEffect(() => element.current?.showModal(), [])
+  useLayoutEffect(() => {
+    const { current } = element
+    current?.showModal()
+    // Browsers give the focus back when a dialog is closed, but not when it is only removed.
+    return () => current?.close()
+  }, [])
   return (
-    <dialog ref={element} onClose={close} aria-labelledby="dialog-title">
+    <dialog
+      ref={element}
+      // A dialog that is removed tells so too late: another may have taken its place.
+      onClose={({ currentTarget }) => currentTarget.isConnected && close()}
+      aria-labelledby="dialog-title"
+    >
       <div class="dialog-head">
         <h2 id="dialog-title">{title}</h2>
         <button type="button" class="link" onClick={() => element.current?.close()}>
