@@ -52,8 +52,8 @@ function start(): Worker {
   begun.onerror = ({ message }) => {
     thread = undefined
     begun.terminate()
-    // Without a message, it could not be loaded.
-    const error = message === undefined ? new TypeError('not loaded') : new Error(message)
+    // Of the kind that browsers throw for a file that cannot be loaded, which is the usual cause.
+    const error = new TypeError(message)
     for (const { reject } of pending.values()) reject(error)
     pending.clear()
   }

@@ -22,7 +22,8 @@ const WEIGHED_MAX = 3
 
 const rulesOf = rulesAmong(GAMES)
 
-addEventListener('message', ({ data }: MessageEvent<Sent>) => void answer(data))
+// A rejected promise alone would not reach the page, which would wait for ever.
+addEventListener('message', ({ data }: MessageEvent<Sent>) => void answer(data).catch(reportError))
 
 async function answer({ id, question }: Sent): Promise<void> {
   const answered: Answered =
