@@ -1,8 +1,9 @@
 // The operator's actions, latest first.
+
+import { whenText } from '../texts/when-text.ts'
 import type { AdminParts } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'
 import { ListTable } from './table.tsx'
-import { whenText } from './when-text.ts'
 
 export function Acts({ sight: { acts }, moreOf }: Pick<AdminParts, 'sight' | 'moreOf'>) {
   const admin = adminTexts.value

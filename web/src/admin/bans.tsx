@@ -1,10 +1,10 @@
 // The list of bans, and a field to ban a player or an address that is not connected.
 
+import { whenText } from '../texts/when-text.ts'
 import type { AdminParts } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'
 import { keyOf } from './operator.ts'
 import { ListTable } from './table.tsx'
-import { whenText } from './when-text.ts'
 
 export function Bans({ sight: { bans }, operator, act }: AdminParts) {
   const admin = adminTexts.value

@@ -2,10 +2,10 @@
 
 import { Presence } from '../page/player/presence.tsx'
 import { matchPath } from '../page/route.ts'
+import { whenText } from '../texts/when-text.ts'
 import type { AdminParts } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'
 import { ListTable } from './table.tsx'
-import { whenText } from './when-text.ts'
 
 export function TemplesPanel({ sight: { temples }, moreOf }: Pick<AdminParts, 'sight' | 'moreOf'>) {
   const admin = adminTexts.value

@@ -5,6 +5,7 @@ import { localPath } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { namesOf } from '../table/seats/names.ts'
 import { texts } from '../texts/texts.ts'
+import { whenText } from '../texts/when-text.ts'
 import { aloneTexts } from './alone-texts.ts'
 import { Install } from './install.tsx'
 import { LOCAL_GAMES, localGuide } from './local-games.ts'
@@ -104,7 +105,7 @@ function Told({ match }: { readonly match: LocalMatch }) {
     <>
       <span class="match-row-game">{guide?.title ?? match.game}</span>
       <time class="quiet" dateTime={new Date(match.playedAt).toISOString()}>
-        {new Date(match.playedAt).toLocaleString()}
+        {whenText(match.playedAt)}
       </time>
       <span class="match-row-seats">
         {taken.map(({ kind }, seat) => (

@@ -3,7 +3,8 @@
 import type { OwnMatch } from '@flower-war/client/light'
 import type { LocalMatch } from '../alone/matches/local-match.ts'
 import { localPath, matchPath } from '../page/route.ts'
-import { language, texts } from '../texts/texts.ts'
+import { texts } from '../texts/texts.ts'
+import { whenText } from '../texts/when-text.ts'
 import { titleOf } from './games.ts'
 import { localMatches } from './local-matches.ts'
 import { ownMatches } from './own-matches.ts'
@@ -70,7 +71,6 @@ interface ContinueRowProps {
 function ContinueRow(row: ContinueRowProps) {
   const { game, kind = '', turn, people, bots, atMs, path, isUrgent = false } = row
   const { lobby } = texts.value
-  const at = new Date(atMs)
   const players = bots === 0 ? people : [...people, `${bots} × ${lobby.bot}`]
   return (
     <li class={`match-row continue-row ${kind}`}>
@@ -79,9 +79,7 @@ function ContinueRow(row: ContinueRowProps) {
       <span class="quiet">
         {players.join(', ')}
         {' · '}
-        <time dateTime={at.toISOString()}>
-          {at.toLocaleString(language.value, { dateStyle: 'short', timeStyle: 'short' })}
-        </time>
+        <time dateTime={new Date(atMs).toISOString()}>{whenText(atMs)}</time>
       </span>
       <a class={isUrgent ? 'button primary' : 'button'} href={path}>
         {lobby.goOn}

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact'
 import type { AdminParts } from '../admin-parts.ts'
 import { adminTexts } from '../admin-texts.ts'
-import { durationText } from '../when-text.ts'
+import { durationText } from '../duration-text.ts'
 
 export function OverviewPanel({ sight: { overview }, operator, act }: AdminParts) {
   const admin = adminTexts.value

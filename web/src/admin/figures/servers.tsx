@@ -2,8 +2,8 @@
 import type { Overview } from '@flower-war/protocol'
 import type { AdminParts } from '../admin-parts.ts'
 import { adminTexts } from '../admin-texts.ts'
+import { durationText } from '../duration-text.ts'
 import { ListTable } from '../table.tsx'
-import { durationText } from '../when-text.ts'
 
 type Server = Overview['servers'][number]
 
