@@ -1,10 +1,10 @@
 // The player's matches that are not over.
-import type { OwnMatch } from '@flower-war/client/light'
+import type { FlowerWarClient, OwnMatch } from '@flower-war/client/light'
 import { signal } from '@preact/signals'
 import { asPlayer, client } from '../page/player/session.ts'
-import { useAgain } from '../page/trouble/again.ts'
+import { useRefreshed } from '../page/trouble/refresh.ts'
 
-const AGAIN_MS = 20_000
+const REFRESH_MS = 20_000
 
 /** Sorted: matches waiting for the player come first. */
 export const ownMatches = signal<readonly OwnMatch[]>([])
@@ -12,12 +12,14 @@ export const ownMatches = signal<readonly OwnMatch[]>([])
 /** Keeps the list up to date while the page is shown. */
 export function useOwnMatches(): void {
   const connected = client.value
-  useAgain(AGAIN_MS, () => connected && void load(), connected)
+  useRefreshed(REFRESH_MS, async () => connected && load(connected), connected)
 }
 
-async function load(): Promise<void> {
+async function load(connected: FlowerWarClient): Promise<void> {
   try {
-    ownMatches.value = await asPlayer((by) => by.ownMatches())
+    const mine = await asPlayer((by) => by.ownMatches())
+    // Those of another player who has been here before must not come after this one's.
+    if (client.peek() === connected) ownMatches.value = mine
   } catch {
     // Not vital: they are still listed under "Mine", which shows the error.
   }

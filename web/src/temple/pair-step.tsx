@@ -6,12 +6,12 @@ import { asPlayer } from '../page/player/session.ts'
 import { origin } from '../page/qr/origin.ts'
 import { Qr } from '../page/qr/qr-picture.tsx'
 import { templeCodePath } from '../page/route.ts'
-import { useAgain } from '../page/trouble/again.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
+import { useRefreshed } from '../page/trouble/refresh.ts'
 import { templeTexts } from './temple-texts.ts'
 
 /** The list is refreshed, since a match may begin in another tab. */
-const AGAIN_MS = 4_000
+const REFRESH_MS = 4_000
 
 /** The pairing step on the temple itself: its code as a picture, and the matches of this browser's player. */
 export function PairStep({ code }: { readonly code: string }) {
@@ -47,11 +47,8 @@ export function PairWith({ by, paired }: PairProps) {
     ])
     rows.value = matches.filter(canPair)
   }
-  useAgain(AGAIN_MS, () => {
-    if (rows.value === undefined) void attempt(load)
-    // If reloading fails, the known matches stay, and so does a refusal to pair with one of them.
-    else load().catch(() => {})
-  })
+  // If reloading fails, the known matches stay, and so does a refusal to pair with one of them.
+  useRefreshed(REFRESH_MS, () => (rows.value === undefined ? attempt(load) : load()))
 
   const pair = (match: string, seats: 'mine' | 'all') =>
     void attempt(async () => {

@@ -1,18 +1,32 @@
-// Refreshes data at intervals, however long an answer takes.
+// Refreshes data that other tabs and people change, however long an answer takes.
+import { useEffect } from 'preact/hooks'
 
 /**
- * Calls `look` at intervals while the page is visible, and never before the last call has ended; the returned function
- * stops that.
+ * Calls `look` whenever the page becomes visible and at intervals while it is, and never before the last call has
+ * ended; the returned function stops that.
  */
 export function refreshEvery(everyMs: number, look: () => Promise<unknown>): () => void {
   let isLooking = false
-  const timer = setInterval(() => {
+  function lookIfSeen(): void {
     if (document.hidden || isLooking) return
     isLooking = true
     // A failed refresh is simply retried.
     void look()
       .catch(() => {})
       .finally(() => (isLooking = false))
-  }, everyMs)
-  return () => clearInterval(timer)
+  }
+  const timer = setInterval(lookIfSeen, everyMs)
+  document.addEventListener('visibilitychange', lookIfSeen)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', lookIfSeen)
+  }
+}
+
+/** Calls `look` at once, whenever `of` changes, and then as `refreshEvery` does. */
+export function useRefreshed(everyMs: number, look: () => Promise<unknown>, of?: unknown): void {
+  useEffect(() => {
+    void look()
+    return refreshEvery(everyMs, look)
+  }, [of])
 }
