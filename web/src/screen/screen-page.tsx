@@ -1,25 +1,17 @@
 // The table on a large screen for everyone in the room: the board, whose turn it is, the latest events, and the way to
 // a free seat. It shows what spectators may see; players have their hands on their own phones.
-import { type GameGuide, newTeller } from '@flower-war/client/light'
-import { type ReadonlySignal, useSignal } from '@preact/signals'
+import { newTeller } from '@flower-war/client/light'
+import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import type { Face } from '../games/face.ts'
-import { faceOf } from '../games/faces.ts'
-import type { PlayedGame, ShownMatch } from '../games/game-values.ts'
-import { guideOf } from '../games/guides.ts'
-import { editionOf, tellerFor, wordsIn } from '../games/telling.ts'
-import { replayPath } from '../page/route.ts'
+import { tellerFor, wordsIn } from '../games/telling.ts'
 import { useTitle } from '../page/title.ts'
 import { Boundary, BrokenBoard } from '../page/trouble/boundary.tsx'
 import { loadedErrorText } from '../page/trouble/error-text.ts'
-import { slowness, throwMs } from '../table/beats/pace.ts'
 import type { Pointed } from '../table/choices/choice.tsx'
 import { Celebration } from '../table/ending/celebration.tsx'
-import { openTable } from '../table/open-table.ts'
-import { optionsOnServer } from '../table/options.ts'
+import { type OpenedTable, openOnline } from '../table/open-online.ts'
 import { namesOf } from '../table/seats/names.ts'
 import { seatsOnMove } from '../table/seats/on-move.ts'
-import type { Table, Venue } from '../table/table.ts'
 import { texts } from '../texts/texts.ts'
 import { useAwakeScreen } from './awake.ts'
 import { watchMatch } from './come.ts'
@@ -29,12 +21,6 @@ import { Way } from './way.tsx'
 import '../table/table.css'
 import './screen.css'
 
-interface Shown {
-  readonly table: Table
-  readonly face: Face<PlayedGame>
-  readonly guide: ReadonlySignal<GameGuide>
-}
-
 interface ScreenPageProps {
   readonly id: string
   readonly code: string
@@ -43,34 +29,18 @@ interface ScreenPageProps {
 const NOTHING: readonly never[] = []
 
 export function ScreenPage({ id, code }: ScreenPageProps) {
-  const shown = useSignal<Shown | undefined>(undefined)
+  const shown = useSignal<OpenedTable | undefined>(undefined)
   const refusal = useSignal('')
   useAwakeScreen()
   useEffect(() => {
     let isGone = false
-    watchMatch(id, code, texts.value.seating.screenName)
-      .then(async (match) => {
-        if (isGone) return match.disconnect()
-        const sinceMs = performance.now()
-        const { game, version } = match.state
-        // The match is passed only to the face for its game and version.
-        const online = match as unknown as ShownMatch
-        const venue: Venue = {
-          online,
-          options: optionsOnServer(id, () => code),
-          replay: (step) => replayPath(id, step),
-          record: () => match.record(),
-          again: async () => {},
-        }
-        const words = guideOf(game, version, editionOf(match.view))
-        const [face, guide] = await Promise.all([faceOf(game, version, words), words])
-        const opening = { beats: face.beats, sinceMs, isNew: false, slowness, throwMs }
-        const table = openTable(online, venue, opening)
-        if (isGone) return match.disconnect()
-        shown.value = { table, face, guide }
-        return undefined
-      })
-      .catch(async (error: unknown) => (refusal.value = await loadedErrorText(error)))
+    watch(id, code).then(
+      (here) => {
+        if (isGone) here.table.match.disconnect()
+        else shown.value = here
+      },
+      async (error: unknown) => (refusal.value = await loadedErrorText(error)),
+    )
     return () => {
       isGone = true
       shown.value?.table.match.disconnect()
@@ -86,7 +56,17 @@ export function ScreenPage({ id, code }: ScreenPageProps) {
   return <Screen {...shown.value} code={code} />
 }
 
-function Screen({ table, face, guide, code }: Shown & { readonly code: string }) {
+async function watch(id: string, code: string): Promise<OpenedTable> {
+  const match = await watchMatch(id, code, texts.value.seating.screenName)
+  try {
+    return await openOnline(match, { code, isNew: false })
+  } catch (error) {
+    match.disconnect()
+    throw error
+  }
+}
+
+function Screen({ table, face, guide, code }: OpenedTable & { readonly code: string }) {
   const { table: said } = texts.value
   const { game, view, seats } = table.state.value
   const words = wordsIn(guide.value, view)

@@ -1,11 +1,9 @@
 // The table shared by all games: the board in the middle, and around it the players, the choices and the log.
-import type { GameGuide, Teller } from '@flower-war/client/light'
-import { type ReadonlySignal, useSignal } from '@preact/signals'
+import type { Teller } from '@flower-war/client/light'
+import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useCallback, useEffect, useRef } from 'preact/hooks'
-import type { Face } from '../games/face.ts'
 import { isShown } from '../games/faces.ts'
-import type { PlayedGame } from '../games/game-values.ts'
 import { later } from '../page/later.tsx'
 import { Boundary, BrokenBoard } from '../page/trouble/boundary.tsx'
 import { useTableSounds } from '../sound/table-sounds.ts'
@@ -22,10 +20,11 @@ import { Aim } from './guidance/aim.tsx'
 import { RulesDialog } from './guidance/rules-dialog.tsx'
 import { BeforeStart } from './invitation/before-start.tsx'
 import { Log } from './log.tsx'
+import type { OpenedTable } from './open-online.ts'
 import { useOpened } from './opened.ts'
 import { isRoomBelow } from './room.ts'
 import { Seats } from './seats/seats.tsx'
-import type { Table, TableParts } from './table.ts'
+import type { TableParts } from './table.ts'
 import { TableBoard } from './table-board.tsx'
 import { useTableWords } from './table-words.ts'
 import { Temples } from './temples/temples.tsx'
@@ -36,11 +35,7 @@ import './table.css'
 /** Loaded once a match is over. */
 const Ending = later(async () => (await import('./ending/ending.tsx')).Ending)
 
-interface TableFrameProps {
-  readonly table: Table
-  readonly face: Face<PlayedGame>
-  /** All words of the game. */
-  readonly guide: ReadonlySignal<GameGuide>
+interface TableFrameProps extends OpenedTable {
   /** The first panel beside the board, in matches on this device. */
   aside?(tell: Teller, pointed: Pointed): ComponentChildren
   /** Rejoins the match in this window. */

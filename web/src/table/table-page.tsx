@@ -1,20 +1,12 @@
 // The page of a match: joins it and shows the table, or says why joining failed and what to do next.
-import { type AnyGame, type GameGuide, RefusalError } from '@flower-war/client/light'
-import { type ReadonlySignal, useSignal } from '@preact/signals'
+import { type AnyGame, RefusalError } from '@flower-war/client/light'
+import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import type { Face } from '../games/face.ts'
-import { faceOf } from '../games/faces.ts'
-import type { PlayedGame, ShownMatch } from '../games/game-values.ts'
-import { guideOf } from '../games/guides.ts'
-import { editionOf } from '../games/telling.ts'
-import { asPlayer, goToTable, takeJoined } from '../page/player/session.ts'
+import { asPlayer, takeJoined } from '../page/player/session.ts'
 import { matchPath, replaceAddress, replayPath } from '../page/route.ts'
 import { errorText } from '../page/trouble/error-text.ts'
 import { texts } from '../texts/texts.ts'
-import { slowness, throwMs } from './beats/pace.ts'
-import { openTable } from './open-table.ts'
-import { optionsOnServer } from './options.ts'
-import type { Table } from './table.ts'
+import { type OpenedTable, openOnline } from './open-online.ts'
 import { TableFrame } from './table-frame.tsx'
 
 interface Place {
@@ -23,16 +15,10 @@ interface Place {
   readonly watch: boolean
 }
 
-interface Here {
-  readonly table: Table
-  readonly face: Face<PlayedGame>
-  readonly guide: ReadonlySignal<GameGuide>
-}
-
 type Coming =
   | { readonly is: 'joining' }
   | { readonly is: 'refused'; readonly why: RefusalError }
-  | ({ readonly is: 'here' } & Here)
+  | ({ readonly is: 'here' } & OpenedTable)
 
 export function TablePage({ id, code, watch }: Place) {
   const isWatching = useSignal(watch)
@@ -44,7 +30,7 @@ export function TablePage({ id, code, watch }: Place) {
     let isGone = false
     coming.value = { is: 'joining' }
     const place = { id, code, watch: isWatching.value }
-    const arrived = comeTo(place).then(
+    void comeTo(place).then(
       (here) => {
         if (isGone) return here.table.match.disconnect()
         replaceAddress(
@@ -62,7 +48,6 @@ export function TablePage({ id, code, watch }: Place) {
         coming.value = { is: 'refused', why }
       },
     )
-    void arrived
     return () => {
       isGone = true
       if (coming.value.is === 'here') coming.value.table.match.disconnect()
@@ -90,31 +75,16 @@ export function TablePage({ id, code, watch }: Place) {
   }
 }
 
-async function comeTo({ id, code, watch }: Place): Promise<Here> {
+async function comeTo({ id, code, watch }: Place): Promise<OpenedTable> {
   const taken = takeJoined(id)
   const match =
     taken ??
     (await asPlayer((client) =>
       watch ? client.watch<AnyGame>(id, { code }) : client.join<AnyGame>(id, { code }),
     ))
-  const sinceMs = performance.now()
-  const { game, version, phase } = match.state
-  // The match is only passed to the face for its game and version.
-  const online = match as unknown as ShownMatch
-  const replay = (step?: number) => replayPath(id, step)
-  const record = () => match.record()
-  const again = async () => goToTable(await match.rematch())
-  const resample = () => match.resample()
-  const options = optionsOnServer(id, () => match.code ?? code)
+  const { phase } = match.state
   try {
-    const words = guideOf(game, version, editionOf(match.view))
-    const [face, guide] = await Promise.all([faceOf(game, version, words), words])
-    const opening = { beats: face.beats, sinceMs, isNew: taken !== undefined, slowness, throwMs }
-    return {
-      table: openTable(online, { online, options, replay, record, resample, again }, opening),
-      face,
-      guide,
-    }
+    return await openOnline(match, { code, isNew: taken !== undefined })
   } catch (error) {
     // The other players should not wait for a player who sees no table.
     if (phase === 'open') await match.leave()

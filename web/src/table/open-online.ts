@@ -1,0 +1,52 @@
+// Opens a match on a server as a table, with the face and the words of its game.
+import type { AnyGame, GameGuide, Match } from '@flower-war/client/light'
+import type { ReadonlySignal } from '@preact/signals'
+import type { Face } from '../games/face.ts'
+import { faceOf } from '../games/faces.ts'
+import type { PlayedGame, ShownMatch } from '../games/game-values.ts'
+import { guideOf } from '../games/guides.ts'
+import { editionOf } from '../games/telling.ts'
+import { goToTable } from '../page/player/session.ts'
+import { replayPath } from '../page/route.ts'
+import { slowness, throwMs } from './beats/pace.ts'
+import { openTable } from './open-table.ts'
+import { optionsOnServer } from './options.ts'
+import type { Table } from './table.ts'
+
+/** A table with what it is shown by. */
+export interface OpenedTable {
+  readonly table: Table
+  readonly face: Face<PlayedGame>
+  /** All words of the game. */
+  readonly guide: ReadonlySignal<GameGuide>
+}
+
+interface Joined {
+  /** The invitation code by which it was joined; empty if there was none. */
+  readonly code: string
+  /** True if the player has just sat down, and should see the match begin. */
+  readonly isNew: boolean
+}
+
+export async function openOnline(
+  match: Match<AnyGame>,
+  { code, isNew }: Joined,
+): Promise<OpenedTable> {
+  const sinceMs = performance.now()
+  const { id, view } = match
+  const { game, version } = match.state
+  const words = guideOf(game, version, editionOf(view))
+  const [face, guide] = await Promise.all([faceOf(game, version, words), words])
+  // The match is only passed to the face for its game and version.
+  const online = match as unknown as ShownMatch
+  const venue = {
+    online,
+    options: optionsOnServer(id, () => match.code ?? code),
+    replay: (step?: number) => replayPath(id, step),
+    record: () => match.record(),
+    resample: () => match.resample(),
+    again: async () => goToTable(await match.rematch()),
+  }
+  const opening = { beats: face.beats, sinceMs, isNew, slowness, throwMs }
+  return { table: openTable(online, venue, opening), face, guide }
+}
