@@ -17,7 +17,8 @@ export const STILL_MS = 900
 const STEPS_BEHIND = 40
 
 type Event = EventOf<PlayedGame>
-type Now = Shown<Event, MatchShown, null, Asked>
+/** What is shown of a step. */
+export type Now = Shown<Event, MatchShown, null, Asked>
 
 interface ReelParts {
   readonly steps: readonly Step[]

@@ -1,5 +1,5 @@
 // A finished match, step by step from its record, which is verified in the browser.
-import { type GameGuide, newTeller } from '@flower-war/client/light'
+import { type GameGuide, newTeller, type Teller } from '@flower-war/client/light'
 import { type ReadonlySignal, useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { Face, Names } from '../games/face.ts'
@@ -15,10 +15,11 @@ import { useAttempts } from '../page/trouble/attempt.tsx'
 import { Boundary, BrokenBoard } from '../page/trouble/boundary.tsx'
 import { clock, type Pace, slowness } from '../table/beats/pace.ts'
 import { Copied } from '../table/invitation/invitation.tsx'
+import { LogPanel } from '../table/log.tsx'
 import { namesOf } from '../table/seats/names.ts'
 import { texts } from '../texts/texts.ts'
 import type { Played } from './played.ts'
-import { newReel, ownOf } from './reel.ts'
+import { type Now, newReel, ownOf } from './reel.ts'
 import { SeenBy } from './seen-by.tsx'
 import { Stepper } from './stepper.tsx'
 import { storyTexts } from './story-texts.ts'
@@ -61,9 +62,7 @@ interface Loaded {
   readonly face: Face<PlayedGame>
   readonly guide: ReadonlySignal<GameGuide>
   readonly played: Played
-  /** The game's ids for the seats. */
-  readonly seats: readonly string[]
-  readonly names: Names
+  readonly taken: Recorded['seats']
   readonly isPrivate: boolean
 }
 
@@ -113,21 +112,8 @@ async function load(source: ReplaySource): Promise<Loaded> {
   const [{ record, game, version, seats: taken, guide, isPrivate = false }, { playRecord }] =
     await Promise.all([source.load(), import('./played.ts')])
   const played = await playRecord(record)
-  const names = namesOf(taken, {
-    bot: texts.value.table.bot,
-    seats: played.seats,
-    titles: guide.value.seats,
-  })
-  const seats = taken.map((_, seat) => played.seats[seat] ?? '')
-  return {
-    game,
-    face: await faceOf(game, version, Promise.resolve(guide)),
-    guide,
-    played,
-    seats,
-    names,
-    isPrivate,
-  }
+  const face = await faceOf(game, version, Promise.resolve(guide))
+  return { game, face, guide, played, taken, isPrivate }
 }
 
 interface ReplayProps extends Loaded {
@@ -136,13 +122,14 @@ interface ReplayProps extends Loaded {
 }
 
 function Replay({ source, first = 0, ...loaded }: ReplayProps) {
-  const { game, face, guide, played, seats, names, isPrivate } = loaded
+  const { game, face, guide, played, isPrivate } = loaded
   const { replay } = storyTexts.value
   useTitle(replay.title, guide.value.title)
   // Apart from the pace of matches: who looks something up in a replay does not want the next match to be different.
   const pace = useSignal<Pace>('brisk')
   /** The seat whose hand is shown. */
   const viewer = useSignal<number | undefined>(undefined)
+  const names = useNames(loaded)
   const reel = useMemo(() => {
     const parts = { steps: played.steps, beats: face.beats, clock }
     return newReel({ ...parts, slowness: () => slowness(pace.peek()) }, first)
@@ -153,20 +140,15 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
     const timer = setTimeout(() => replaceAddress(path), ADDRESS_MS)
     return () => clearTimeout(timer)
   }, [path])
-  const { state, log, told, latest, isPlaying, slowness: factor } = reel.shown.value
+  const { state, latest, isPlaying, slowness: factor } = reel.shown.value
   const { view } = state
   if (view === null) return <Verdict played={played} />
   const seat = viewer.value
-  const reader = { seat, seats, name: names }
+  const reader = { seat, seats: seatsOf(loaded), name: names }
   const said = newTeller(wordsIn(guide.value, view), reader)
   const tell = tellerFor({ said, face, view, seat, names })
   const turn = face.turnOf?.(view, latest[0])
-  const now = isPlaying && told !== undefined && log.at(-1)?.event !== told ? [told] : []
-  const sentences = [...log.map(({ event }) => event), ...now]
-    .map((event) => tell.event(event))
-    .filter((sentence) => sentence !== '')
-  const open = latest.find((event) => event !== told)
-  const caption = (open && face.undecided?.(open)) ?? sentences.at(-1)
+  const sentences = sentencesIn(reel.shown.value, tell)
   return (
     <div
       class="table replay"
@@ -180,7 +162,7 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
         {/* The log says the same to screen readers. */}
         <div class={isPlaying ? 'caption caption-now' : 'caption'} aria-hidden="true">
           <div class="caption-said">
-            <p>{caption}</p>
+            <p>{undecidedIn(reel.shown.value, face) ?? sentences.at(-1)}</p>
           </div>
         </div>
         <Boundary instead={<BrokenBoard />}>
@@ -208,17 +190,38 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
           <SeenBy {...{ played, names, viewer }} />
         </section>
         <Verdict played={played} />
-        <section class="panel log log-below-board">
-          <h2 id="log-title">{texts.value.table.log}</h2>
-          <div id="log" class="log-lines" role="log" aria-labelledby="log-title" tabIndex={0}>
-            <div>
-              {sentences.map((sentence, index) => (
-                <p key={`${reel.at.value} ${index}`}>{sentence}</p>
-              ))}
-            </div>
-          </div>
-        </section>
+        <LogPanel>
+          {sentences.map((sentence, index) => (
+            <p key={`${reel.at.value} ${index}`}>{sentence}</p>
+          ))}
+        </LogPanel>
       </div>
     </div>
   )
+}
+
+/** The game's ids for the seats. */
+function seatsOf({ taken, played }: Loaded): readonly string[] {
+  return taken.map((_, seat) => played.seats[seat] ?? '')
+}
+
+/** Names the players, as the language says; the same function while it says the same. */
+function useNames({ taken, played, guide }: Loaded): Names {
+  const { bot } = texts.value.table
+  const titles = guide.value.seats
+  return useMemo(() => namesOf(taken, { bot, seats: played.seats, titles }), [bot, titles])
+}
+
+/** The events of the step that have been told, and the one that is being told, in words. */
+function sentencesIn({ log, told, isPlaying }: Now, tell: Teller): readonly string[] {
+  const now = isPlaying && told !== undefined && log.at(-1)?.event !== told ? [told] : []
+  return [...log.map(({ event }) => event), ...now]
+    .map((event) => tell.event(event))
+    .filter((sentence) => sentence !== '')
+}
+
+/** The caption of an event whose outcome is not seen yet. */
+function undecidedIn({ latest, told }: Now, face: Face<PlayedGame>): string | undefined {
+  const open = latest.find((event) => event !== told)
+  return open && face.undecided?.(open)
 }

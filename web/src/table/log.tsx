@@ -1,6 +1,6 @@
 // The events of the match as sentences. Screen readers hear them from the caption, unless everything is shown at once.
 import type { Teller } from '@flower-war/client/light'
-import type { VNode } from 'preact'
+import type { ComponentChildren, VNode } from 'preact'
 import { useMemo } from 'preact/hooks'
 import { texts } from '../texts/texts.ts'
 import { pace } from './beats/pace.ts'
@@ -15,7 +15,20 @@ interface LogProps extends Pick<TableParts, 'table'> {
 }
 
 export function Log({ table, say }: LogProps) {
-  const lines = useLines(table.log.value, say)
+  return (
+    <LogPanel live={pace.value === 'once' ? 'polite' : 'off'}>
+      {useLines(table.log.value, say)}
+    </LogPanel>
+  )
+}
+
+interface LogPanelProps {
+  /** Whether screen readers read new lines. */
+  readonly live?: 'polite' | 'off'
+  readonly children: ComponentChildren
+}
+
+export function LogPanel({ live = 'polite', children }: LogPanelProps) {
   return (
     <section class="panel log">
       <h2 id="log-title">{texts.value.table.log}</h2>
@@ -24,11 +37,11 @@ export function Log({ table, say }: LogProps) {
         id="log"
         class="log-lines"
         role="log"
-        aria-live={pace.value === 'once' ? 'polite' : 'off'}
+        aria-live={live}
         aria-labelledby="log-title"
         tabIndex={0}
       >
-        <div>{lines}</div>
+        <div>{children}</div>
       </div>
     </section>
   )
