@@ -27,6 +27,11 @@ export function angleOf(space: number): number {
   return (COMPASS.north - space) * STEP
 }
 
+/** The degrees from one angle to another by the shorter way, negative if that is counter-clockwise. */
+export function shorterTurn(from: number, to: number): number {
+  return ((((to - from) % 360) + 540) % 360) - 180
+}
+
 function at(space: number, radius: number): Point {
   const radians = (angleOf(space) * Math.PI) / 180
   return { x: radius * Math.sin(radians), y: -radius * Math.cos(radians) }

@@ -1,6 +1,6 @@
 // The consequences of the choice that is pointed at, on the calendar.
 import type { ReadonlySignal } from '@preact/signals'
-import { angleOf, PAWNS, SECTOR, SHORES } from './geometry.ts'
+import { angleOf, PAWNS, pawnAt, SECTOR, SHORES, shorterTurn } from './geometry.ts'
 import type { Marks } from './marks.ts'
 
 export function Marked({ marks }: { readonly marks: ReadonlySignal<Marks> }) {
@@ -28,10 +28,10 @@ export function Marked({ marks }: { readonly marks: ReadonlySignal<Marks> }) {
 /** The shorter way along the shore. */
 function Way({ from, to }: { readonly from: number; readonly to: number }) {
   const at = (space: number): string => {
-    const radians = (angleOf(space) * Math.PI) / 180
-    return `${(PAWNS * Math.sin(radians)).toFixed(1)} ${(-PAWNS * Math.cos(radians)).toFixed(1)}`
+    const { x, y } = pawnAt(space)
+    return `${x.toFixed(1)} ${y.toFixed(1)}`
   }
-  const turn = ((((angleOf(to) - angleOf(from)) % 360) + 540) % 360) - 180
+  const turn = shorterTurn(angleOf(from), angleOf(to))
   return (
     <path
       class="marked-way"

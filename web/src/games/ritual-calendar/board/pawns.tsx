@@ -2,7 +2,7 @@
 import type { ReadonlySignal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
 import { Mark } from '../../seat-mark.tsx'
-import { angleOf, PAWNS } from './geometry.ts'
+import { angleOf, PAWNS, shorterTurn } from './geometry.ts'
 import type { Marks } from './marks.ts'
 
 /** The distance between pawns on one space, in degrees. */
@@ -27,7 +27,7 @@ export function Pawns({ view: { players, spaces, turn }, marks }: PawnsProps) {
     const place = here.findIndex((each) => Number(each) === seat)
     const wanted = angleOf(space) + (place - (here.length - 1) / 2) * APART
     const before = turned.current[seat] ?? wanted
-    return before + ((((wanted - before) % 360) + 540) % 360) - 180
+    return before + shorterTurn(before, wanted)
   })
   turned.current = angles
   return (
