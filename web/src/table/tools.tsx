@@ -115,7 +115,12 @@ function AutoPass({ table: { question }, match, attempt }: AutoPassProps) {
         checked={isOn.value}
         onChange={({ currentTarget: { checked } }) => {
           isOn.value = checked
-          void attempt(() => match.autoPass(checked))
+          void attempt(() =>
+            match.autoPass(checked).catch((error: unknown) => {
+              isOn.value = !checked
+              throw error
+            }),
+          )
         }}
       />
       <span>{texts.value.table.autoPass}</span>
