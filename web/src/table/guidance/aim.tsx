@@ -5,22 +5,21 @@ import type { Far } from '../../games/face.ts'
 import { texts } from '../../texts/texts.ts'
 import { seatsOnMove } from '../seats/on-move.ts'
 import type { TableParts } from '../table.ts'
+import { progressOf } from './progress.ts'
 import { Steps } from './steps.tsx'
 import './aim.css'
 
-export function Aim({ table, face, names, briefNames }: TableParts) {
+export function Aim(parts: TableParts) {
+  const { table, face, briefNames } = parts
   const { aim: said } = texts.value
   const panel = useRef<HTMLElement>(null)
   const isSeen = useSeen(panel)
-  const { view } = table.state.value
-  const onMove = seatsOnMove({ table, face })
+  const onMove = seatsOnMove(parts)
   const { seat } = table.match
-  if (view === null || face.progress === undefined) return null
-  const shown = table.latest.value[0]
   // On a phone the panel is far below, and nothing is loaded for it before.
-  const options = isSeen ? table.options : undefined
-  const seen = { view, own: table.own.value ?? undefined, seat, names, shown, options }
-  const { aim, steps, seats, end } = face.progress(seen)
+  const progress = progressOf(parts, isSeen ? table.options : undefined)
+  if (progress === undefined) return null
+  const { aim, steps, seats, end } = progress
   return (
     <section class="panel aim" aria-labelledby="aim" ref={panel}>
       <h2 id="aim">{said.title}</h2>

@@ -3,6 +3,7 @@ import type { Teller } from '@flower-war/client/light'
 import { texts } from '../../texts/texts.ts'
 import { heldWords } from '../beats/held.ts'
 import type { Entry } from '../beats/shown.ts'
+import { progressOf } from '../guidance/progress.ts'
 import { Steps } from '../guidance/steps.tsx'
 import { isLogFar } from '../room.ts'
 import { seatsOnMove } from '../seats/on-move.ts'
@@ -12,29 +13,21 @@ import './waiting.css'
 /** Enough to fill a tall panel; those without room are cut at the top. */
 const RECENT_MAX = 12
 
-export function Waiting({ table, face, names, tell }: TableParts) {
+export function Waiting(parts: TableParts) {
+  const { table, face, names, tell } = parts
   const { table: said, beats } = texts.value
-  const { view, waiting } = table.state.value
-  const { seat } = table.match
-  const others = waiting.map(names).join(', ')
+  const others = table.state.value.waiting.map(names).join(', ')
   const awaited = others === '' ? said.waiting : said.waitingFor(others)
-  const seen = view && {
-    view,
-    own: table.own.value ?? undefined,
-    seat,
-    names,
-    shown: table.latest.value[0],
-  }
-  const steps = seen === null ? undefined : face.progress?.(seen).steps
+  const steps = progressOf(parts)?.steps
   return (
     <div class="waiting">
       <p role="status">
         <span class="seat-mark" aria-hidden="true">
-          {seatsOnMove({ table, face }).map((each) => (
+          {seatsOnMove(parts).map((each) => (
             <face.Mark key={each} seat={each} />
           ))}
         </span>
-        {heldWords({ table, face })?.asked ?? (table.isPlaying.value ? beats.watching : awaited)}
+        {heldWords(parts)?.asked ?? (table.isPlaying.value ? beats.watching : awaited)}
       </p>
       {steps !== undefined && <Steps of={steps} />}
       {isLogFar.value && <Recent log={table.log.value} say={tell.event} />}
