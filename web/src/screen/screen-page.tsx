@@ -10,6 +10,7 @@ import { loadedErrorText } from '../page/trouble/error-text.ts'
 import type { Pointed } from '../table/choices/choice.tsx'
 import { Celebration } from '../table/ending/celebration.tsx'
 import { type OpenedTable, openOnline } from '../table/open-online.ts'
+import { hasFreeSeat } from '../table/seats/free-seat.ts'
 import { namesOf } from '../table/seats/names.ts'
 import { seatsOnMove } from '../table/seats/on-move.ts'
 import { texts } from '../texts/texts.ts'
@@ -83,12 +84,11 @@ function Screen({ table, face, guide, code }: OpenedTable & { readonly code: str
   const opened = useSignal(undefined)
   const ending = useSignal(undefined)
   const parts = { table, face, names, briefNames, words, tell, pointed, opened, ending }
-  const hasSeat = seats.some(({ kind }) => kind === 'free' || kind === 'kept')
   return (
     <div class="screen">
       <div class="board" data-game={game}>
         {view === null ? (
-          hasSeat && <Way id={table.match.id} code={code} />
+          hasFreeSeat(seats) && <Way id={table.match.id} code={code} />
         ) : (
           <Boundary instead={<BrokenBoard />}>
             <face.Board

@@ -4,6 +4,7 @@ import { Presence } from '../page/player/presence.tsx'
 import { Connection } from '../table/connection.tsx'
 import { HowItWent } from '../table/ending/ending.tsx'
 import { Aim } from '../table/guidance/aim.tsx'
+import { hasFreeSeat } from '../table/seats/free-seat.ts'
 import { seatsOnMove } from '../table/seats/on-move.ts'
 import type { TableParts } from '../table/table.ts'
 import { texts } from '../texts/texts.ts'
@@ -11,8 +12,6 @@ import { Way } from './way.tsx'
 
 /** The number of recent sentences that fit in letters legible from a sofa. */
 const LINES = 4
-/** The kinds of seats in a running match that someone may still take. */
-const OPEN_KINDS: readonly string[] = ['kept', 'left']
 
 interface ScreenSideProps extends TableParts {
   /** The invitation code, if the screen has it. */
@@ -29,7 +28,6 @@ export function ScreenSide(props: ScreenSideProps) {
     .slice(-LINES)
   const shown = table.told.value
   const happening = shown === undefined ? '' : tell.event(shown)
-  const hasSeat = seats.some(({ kind }) => OPEN_KINDS.includes(kind))
   const winners = outcome !== null && 'winners' in outcome ? outcome.winners : undefined
   return (
     <aside class="screen-side">
@@ -53,7 +51,7 @@ export function ScreenSide(props: ScreenSideProps) {
           <li key={number}>{sentence}</li>
         ))}
       </ol>
-      {phase === 'playing' && hasSeat && <Way id={table.match.id} code={code} />}
+      {phase === 'playing' && hasFreeSeat(seats) && <Way id={table.match.id} code={code} />}
     </aside>
   )
 }

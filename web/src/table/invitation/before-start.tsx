@@ -1,6 +1,7 @@
 // The table before the match begins: buttons to get ready and to start, and an invitation for others.
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
 import { texts } from '../../texts/texts.ts'
+import { hasFreeSeat } from '../seats/free-seat.ts'
 import type { TableParts } from '../table.ts'
 import { Invitation } from './lazily.ts'
 
@@ -15,7 +16,7 @@ export function BeforeStart({
   const { readyCheck, seats, phase, host, visibility } = state.value
   const { title, about } = words
   if (match === undefined || phase === 'over') return null
-  const isFull = !seats.some(({ kind }) => kind === 'free' || kind === 'kept')
+  const isFull = !hasFreeSeat(seats)
   const isReady = match.seat !== undefined && seats[match.seat]?.ready === true
   // If a bot took the last seat, the host has to start.
   const whoBegins = isHost.value ? seating.fullHost : seating.full(host === null ? '' : names(host))

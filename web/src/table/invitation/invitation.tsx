@@ -6,6 +6,7 @@ import { isOnlyHere, origin } from '../../page/qr/origin.ts'
 import { Qr } from '../../page/qr/qr-picture.tsx'
 import { matchPath, screenPath } from '../../page/route.ts'
 import { texts } from '../../texts/texts.ts'
+import { hasFreeSeat } from '../seats/free-seat.ts'
 
 export interface InvitationProps {
   readonly match: ShownMatch
@@ -13,17 +14,13 @@ export interface InvitationProps {
   readonly title: string
 }
 
-/** The kinds of seats that an invited player may take, before the match or during it. */
-const SITTABLE: readonly string[] = ['free', 'kept', 'left']
-
 export function Invitation({ match, title }: InvitationProps) {
   const { table: said, seating } = texts.value
-  const hasSeat = match.state.seats.some(({ kind }) => SITTABLE.includes(kind))
   const code = match.code ?? ''
   const link = origin.value + matchPath(match.id, { code })
   return (
     <div class="invitation">
-      <p>{hasSeat ? said.inviteText : said.inviteWatch}</p>
+      <p>{hasFreeSeat(match.state.seats) ? said.inviteText : said.inviteWatch}</p>
       {isOnlyHere.value && <p class="quiet">{said.onlyHere}</p>}
       <Share title={title} link={link} />
       <Qr text={link} title={said.qr} />
