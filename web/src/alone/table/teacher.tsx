@@ -25,83 +25,39 @@ interface TeacherProps {
   begin(): void
 }
 
-export function Teacher({
-  plan: { rules, lesson },
-  table,
-  face,
-  tell,
-  pointed,
-  begin,
-}: TeacherProps) {
-  const { frame } = lessonTexts.value
+export function Teacher(props: TeacherProps) {
+  const { plan, table, face, tell, pointed, begin } = props
+  const { rules, lesson } = plan
   const told = lessonTextsOf(lesson.game)
+  const { decision } = table.question.value ?? {}
   // The id of a question is the number of inputs before it.
-  const count = table.question.value?.decision.id
+  const count = decision?.id
   const now = count === undefined ? undefined : sceneAfter(rules, lesson, count, told)
   // The last explanation stays while its consequences are shown.
   const last = useRef<Scene | undefined>(undefined)
   last.current = now ?? last.current
   const latest = useRef(0)
   latest.current = count ?? latest.current
-  /** The first question without a scene, by what it asks: its id changes with the answers of others. */
-  const firstAlone = useRef<string | undefined>(undefined)
-  const hasGoneOn = useRef(false)
-  const offered = table.question.value && JSON.stringify(table.question.value.decision.actions)
-  const isOver = table.state.value.phase === 'over'
-  const choice = table.question.value?.decision.actions.find(
-    (each) => JSON.stringify(each) === JSON.stringify(now?.action),
-  )
+  const actions = decision?.actions ?? []
+  const choice = actions.find((each) => JSON.stringify(each) === JSON.stringify(now?.action))
   // The table offers a card without declaring it the last; the lesson goes on as if that had been declared.
   const shown =
-    table.question.value?.decision.actions.find(
-      (each) => choice && face.asLast?.(each, [choice]) !== undefined,
-    ) ?? choice
-  const taught = useRef(shown)
-  taught.current = shown
-  useEffect(() => {
-    if (shown !== undefined) pointed.value = shown
-  }, [shown])
-  // A finger that leaves what it has tapped points at nothing. At once, so that no mark comes and goes below it.
-  useEffect(
-    () =>
-      effect(() => {
-        if (pointed.value === undefined) pointed.value = taught.current
-      }),
-    [],
-  )
+    actions.find((each) => choice && face.asLast?.(each, [choice]) !== undefined) ?? choice
+  usePointing(pointed, shown, table.refusal.value)
   /** As at the last question while its consequences are shown, so that the hand keeps its place. */
   const isByHand = useRef(false)
-  const { view } = table.state.value
+  const { view, phase } = table.state.value
   if (choice !== undefined && view !== null)
     isByHand.current = face.offeredBy?.(choice, view) === 'hand'
-  const refusal = table.refusal.value
-  useEffect(() => {
-    if (refusal !== '') pointed.value = shown
-  }, [refusal])
   // On a phone, the answer may have been given far below the board, which shows what follows from it.
   useEffect(() => scrollTo(0, 0), [now?.number])
   const anew = () => {
     forget(lessonId(lesson.game))
     begin()
   }
-  if (latest.current >= lesson.steps.length || isOver) {
-    firstAlone.current ??= offered
-    hasGoneOn.current ||= offered !== undefined && offered !== firstAlone.current
-    // The last words make room once the player goes on without the teacher.
-    return hasGoneOn.current && !isOver ? null : (
-      <section class="panel lesson">
-        <h2>{frame.over}</h2>
-        <p>{told.end}</p>
-        {!isOver && <p class="quiet">{frame.goOn}</p>}
-        <div class="actions">
-          <Begin lesson={lesson} />
-          <button type="button" onClick={anew}>
-            {frame.anew}
-          </button>
-        </div>
-      </section>
-    )
-  }
+  const isOver = phase === 'over'
+  if (latest.current >= lesson.steps.length || isOver)
+    return <LastWords {...{ lesson, isOver, anew }} text={told.end} offered={decision?.actions} />
   const scene = last.current
   if (scene === undefined)
     return (
@@ -117,6 +73,60 @@ export function Teacher({
       count={now && count}
       choose={() => choice && table.act(choice)}
     />
+  )
+}
+
+/** Points at the choice to make: when it is asked for, when nothing else is pointed at, and after another was refused. */
+function usePointing(pointed: Pointed, choice: Pointed['value'], refusal: string): void {
+  const taught = useRef(choice)
+  taught.current = choice
+  useEffect(() => {
+    if (choice !== undefined) pointed.value = choice
+  }, [choice])
+  // A finger that leaves what it has tapped points at nothing. At once, so that no mark comes and goes below it.
+  useEffect(
+    () =>
+      effect(() => {
+        if (pointed.value === undefined) pointed.value = taught.current
+      }),
+    [],
+  )
+  useEffect(() => {
+    if (refusal !== '') pointed.value = choice
+  }, [refusal])
+}
+
+interface LastWordsProps {
+  readonly lesson: Lesson
+  readonly text: string
+  /** The choices of the question that is asked; undefined if there is none. */
+  readonly offered: readonly object[] | undefined
+  readonly isOver: boolean
+  anew(): void
+}
+
+/** What the teacher says in the end. It makes room once the player has gone on without the teacher. */
+function LastWords({ lesson, text, offered, isOver, anew }: LastWordsProps) {
+  const { frame } = lessonTexts.value
+  // By what is asked: the id of a question changes with the answers of others.
+  const asked = offered && JSON.stringify(offered)
+  const first = useRef<string | undefined>(undefined)
+  const hasGoneOn = useRef(false)
+  first.current ??= asked
+  hasGoneOn.current ||= asked !== undefined && asked !== first.current
+  if (hasGoneOn.current && !isOver) return null
+  return (
+    <section class="panel lesson">
+      <h2>{frame.over}</h2>
+      <p>{text}</p>
+      {!isOver && <p class="quiet">{frame.goOn}</p>}
+      <div class="actions">
+        <Begin lesson={lesson} />
+        <button type="button" onClick={anew}>
+          {frame.anew}
+        </button>
+      </div>
+    </section>
   )
 }
 
