@@ -1,6 +1,8 @@
-// The invitation link of a player who opened the pages on the server's own machine.
+// The invitation: what it leads to when the pages were opened on the server's own machine, and that it is in sight.
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '../../../protocol/src/languages.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
+import { openIn } from '../../support/browsers/speaking.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, invitation } from '../player.ts'
 
@@ -68,5 +70,24 @@ test('where all seats are taken, the invitation says that one can watch', async 
   const dialog = page.getByRole('dialog')
   await dialog.getByText('All seats are taken.').waitFor()
   expect(await dialog.getByText('can sit down here').count()).toBe(0)
+  await page.close()
+})
+
+test.for([
+  [1366, 768],
+  [390, 844],
+] as const)('link, code and QR code are in sight on %i by %i pixels', async ([width, height]) => {
+  addresses = ['192.0.2.7']
+  const page = await web.browser.newPage({ viewport: { width, height } })
+  await begin(page, web.url, 'mexica', { bots: 0 })
+  for (const language of LANGUAGES) {
+    await openIn(page, language, page.url())
+    await page.locator('.invitation .qr path[d^=M]').waitFor({ state: 'attached' })
+    const feet = await page
+      .locator('.invitation :is(.qr, input):visible')
+      .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().bottom))
+    expect([language, feet.length]).toEqual([language, 3])
+    expect([language, Math.max(...feet) < height]).toEqual([language, true])
+  }
   await page.close()
 })

@@ -23,9 +23,13 @@ export function Invitation({ match, title }: InvitationProps) {
       <p>{hasFreeSeat(match.state.seats) ? said.inviteText : said.inviteWatch}</p>
       {isOnlyHere.value && <p class="quiet">{said.onlyHere}</p>}
       <Share title={title} link={link} />
-      <Qr text={link} title={said.qr} />
-      <Copied title={said.link} text={link} />
-      <Copied title={said.code} text={code} />
+      <div class="invitation-ways">
+        <Qr text={link} title={said.qr} />
+        <div>
+          <Copied title={said.link} text={link} />
+          <Copied title={said.code} text={code} />
+        </div>
+      </div>
       <details class="for-screen">
         <summary>{seating.screen}</summary>
         <p>{seating.screenText}</p>
