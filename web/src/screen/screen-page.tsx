@@ -21,6 +21,7 @@ import { ScreenSide } from './screen-side.tsx'
 import { Way } from './way.tsx'
 import '../table/table.css'
 import './screen.css'
+import './sundial.css'
 
 interface ScreenPageProps {
   readonly id: string

@@ -10,8 +10,8 @@ import type { TableParts } from '../table/table.ts'
 import { texts } from '../texts/texts.ts'
 import { Way } from './way.tsx'
 
-/** The number of recent sentences that fit in letters legible from a sofa. */
-const LINES = 4
+/** More recent sentences than fit in letters legible from a sofa. */
+const LINES = 24
 
 interface ScreenSideProps extends TableParts {
   /** The invitation code, if the screen has it. */
