@@ -120,6 +120,16 @@ test('MX-112: the number on a space is the number of its day, at every size', as
   await page.close()
 })
 
+test('the decks and the pool on the lake have their names beside them, on a phone where there is room', async () => {
+  const page = await web.browser.newPage({ viewport: { width: 1366, height: 768 } })
+  await begin(page, web.url, 'mexica', { players: 3 })
+  const names = page.locator('.mx-decks .mx-pile-name:visible')
+  await expect.poll(() => names.allTextContents()).toEqual(['day', 'war', 'rain', 'pool'])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(() => names.allTextContents()).toEqual(['day', 'pool'])
+  await page.close()
+})
+
 test('MX-61: the pages know how many sacrifices bring the apocalypse, whatever the options', () => {
   for (const pace of OPTIONS.pace.values)
     for (const apocalypseAt of [0, 1, 26, 360]) {

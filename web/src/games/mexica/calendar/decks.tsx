@@ -32,6 +32,9 @@ export function Decks({ view: { decks, pool }, words, picking }: DecksProps) {
             <title>{words.deck(deck, left, used.length)}</title>
             <rect class={`rc-pile rc-card-${deck} ${left === 0 ? 'mx-none' : ''}`} {...CARD} />
             <text y="7">{left}</text>
+            <text class="mx-pile-name" y="-33">
+              {words.decks[deck]}
+            </text>
             {deck === 'day' && picking.has('mary') && <rect class="glow" {...CARD} />}
           </g>
         )
@@ -53,6 +56,9 @@ export function Decks({ view: { decks, pool }, words, picking }: DecksProps) {
         {/* Below the token, whose ring would cross it. */}
         <text class="mx-pool" y="24">
           {pool}
+        </text>
+        <text class="mx-pile-name" y="-33">
+          {words.poolName}
         </text>
       </g>
     </g>

@@ -77,6 +77,7 @@ function stockWords(words: Lexicon) {
     deck: (deck: string, left: number, used: number) =>
       `${decks[deck]}: noch ${left}, ${used} gebraucht`,
     top: (id: string) => `obenauf ${title(id)}`,
+    poolName: 'Vorrat',
     pool: (count: number) => `Vorrat: ${tokens(count)}`,
     gone: (count: number) => `Aus dem Spiel: ${tokens(count)}`,
     extra: (who: string) => `Weitere Züge: ${who}`,

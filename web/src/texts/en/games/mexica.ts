@@ -70,6 +70,7 @@ function stockWords(words: Lexicon) {
     deck: (deck: string, left: number, used: number) =>
       `${decks[deck]} deck: ${left} left, ${used} used`,
     top: (id: string) => `on top ${title(id)}`,
+    poolName: 'pool',
     pool: (count: number) => `Pool: ${tokens(count)}`,
     gone: (count: number) => `Out of play: ${tokens(count)}`,
     extra: (who: string) => `Extra turns to come: ${who}`,

@@ -73,6 +73,7 @@ function stockWords(words: Lexicon) {
     deck: (deck: string, left: number, used: number) =>
       `Mazo de ${decks[deck]}: quedan ${left}, usadas ${used}`,
     top: (id: string) => `encima ${title(id)}`,
+    poolName: 'reserva',
     pool: (count: number) => `Reserva: ${tokens(count)}`,
     gone: (count: number) => `Fuera del juego: ${tokens(count)}`,
     extra: (who: string) => `Turnos extra pendientes: ${who}`,
