@@ -10,6 +10,7 @@ import { SQUARES, walk } from '../../../web/src/games/tieqchieq/board/places.ts'
 import { answersTo, battleIn } from '../../../web/src/games/tieqchieq/board/tossed.ts'
 import { progressOf } from '../../../web/src/games/tieqchieq/progress.ts'
 import { tieqchieqChoices } from '../../../web/src/texts/en/games/choices-tieqchieq.ts'
+import { tieqchieq } from '../../../web/src/texts/en/games/tieqchieq.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -155,3 +156,20 @@ test('a battle shows the ways to it, and the coins that decided it', async () =>
   expect(await coins.evaluate(({ shown }) => shown)).toMatch(hasWon ? /^[12] / : /^0 /)
   await page.close()
 })
+
+test.for([
+  [1366, 768],
+  [390, 844],
+] as const)(
+  'on %i by %i pixels, the meanings of the signs are in sight with the question',
+  async ([width, height]) => {
+    const page = await web.browser.newPage({ viewport: { width, height } })
+    await begin(page, web.url, 'tieqchieq', {})
+    await page.locator('#choices button.choice:enabled').first().waitFor()
+    const signs = page.locator('.tq-key li')
+    expect(await signs.allTextContents()).toEqual(Object.values(tieqchieq.key))
+    const { y = height, height: high = 0 } = (await signs.last().boundingBox()) ?? {}
+    expect(y + high).toBeLessThan(height)
+    await page.close()
+  },
+)

@@ -6,6 +6,7 @@ import type { BoardProps } from '../../face.ts'
 import type { ActionOf } from '../../game-values.ts'
 import { shortName } from '../../short-name.ts'
 import { arrivalOf } from './arrival.ts'
+import { Key } from './key.tsx'
 import { Moving } from './moving.tsx'
 import { Place, type Ways } from './place.tsx'
 import { archPath, entryPath, lanePath, placeOf, type Spot, SQUARES } from './places.ts'
@@ -27,66 +28,71 @@ export function Board(props: BoardProps<'tieqchieq'>) {
   const left = originIn(latest)
   const battle = battleIn(past, latest)
   return (
-    <svg
-      class={`board-svg tq tq-of-${view.mover}`}
-      viewBox="0 0 640 520"
-      role="group"
-      aria-label={words.board(view)}
-    >
-      <Patterns />
-      <Scenery />
-      <path class="tq-road-edge" d={archPath()} />
-      <path class="tq-road" d={archPath()} />
-      <path class="tq-arch" d={archPath()} />
-      {COLOURS.map((colour) => (
-        <g key={colour} class={`tq-lane tq-lane-${colour}`} aria-hidden="true">
-          <path d={lanePath(colour)} />
-          <path d={entryPath(colour)} />
-        </g>
-      ))}
-      {actions.length > 0 && <Trail moves={answersTo(view.mover, past)} />}
-      {Array.from({ length: SQUARES }, (_, square) => (
-        <Place key={square} spot={square} at={placeOf(square)} {...ways(square)} {...doing}>
-          <title>{describe(square, view.track[square] ?? 'empty')}</title>
-          <Square square={square} />
-          <SquareNumber square={square} />
-          {view.track[square] !== 'empty' && (
-            <g class={square === left ? 'tq-gone' : ''} transform={ON_TRACK}>
-              <Token colour={view.track[square] ?? 'red'} />
-            </g>
-          )}
-        </Place>
-      ))}
-      {COLOURS.map((colour) => (
-        <Home
-          key={colour}
-          colour={colour}
-          count={view.home[colour]}
-          {...(view.mover === colour ? ways('home') : nowhere)}
-          {...doing}
+    <>
+      <svg
+        class={`board-svg tq tq-of-${view.mover}`}
+        viewBox="0 0 640 520"
+        role="group"
+        aria-label={words.board(view)}
+      >
+        <Patterns />
+        <Scenery />
+        <path class="tq-road-edge" d={archPath()} />
+        <path class="tq-road" d={archPath()} />
+        <path class="tq-arch" d={archPath()} />
+        {COLOURS.map((colour) => (
+          <g key={colour} class={`tq-lane tq-lane-${colour}`} aria-hidden="true">
+            <path d={lanePath(colour)} />
+            <path d={entryPath(colour)} />
+          </g>
+        ))}
+        {actions.length > 0 && <Trail moves={answersTo(view.mover, past)} />}
+        {Array.from({ length: SQUARES }, (_, square) => (
+          <Place key={square} spot={square} at={placeOf(square)} {...ways(square)} {...doing}>
+            <title>{describe(square, view.track[square] ?? 'empty')}</title>
+            <Square square={square} />
+            <SquareNumber square={square} />
+            {view.track[square] !== 'empty' && (
+              <g class={square === left ? 'tq-gone' : ''} transform={ON_TRACK}>
+                <Token colour={view.track[square] ?? 'red'} />
+              </g>
+            )}
+          </Place>
+        ))}
+        {COLOURS.map((colour) => (
+          <Home
+            key={colour}
+            colour={colour}
+            count={view.home[colour]}
+            {...(view.mover === colour ? ways('home') : nowhere)}
+            {...doing}
+          />
+        ))}
+        {COLOURS.map((colour) => (
+          <Hand
+            key={colour}
+            colour={colour}
+            count={view.hand[colour]}
+            {...(view.mover === colour ? ways('hand') : nowhere)}
+            {...doing}
+          />
+        ))}
+        {preview && <Preview view={view} preview={preview} />}
+        <Toss
+          view={view}
+          latest={latest}
+          nameOf={(colour) => {
+            const mover = COLOURS.indexOf(colour)
+            return mover === seat ? texts.value.aim.you : shortName(names(mover))
+          }}
         />
-      ))}
-      {COLOURS.map((colour) => (
-        <Hand
-          key={colour}
-          colour={colour}
-          count={view.hand[colour]}
-          {...(view.mover === colour ? ways('hand') : nowhere)}
-          {...doing}
-        />
-      ))}
-      {preview && <Preview view={view} preview={preview} />}
-      <Toss
-        view={view}
-        latest={latest}
-        nameOf={(colour) => {
-          const mover = COLOURS.indexOf(colour)
-          return mover === seat ? texts.value.aim.you : shortName(names(mover))
-        }}
-      />
-      {battle && <BattleCoins battle={battle} turn={view.turn} hasFallen={past.includes(battle)} />}
-      <Moving latest={latest} turn={view.turn} track={view.track} />
-    </svg>
+        {battle && (
+          <BattleCoins battle={battle} turn={view.turn} hasFallen={past.includes(battle)} />
+        )}
+        <Moving latest={latest} turn={view.turn} track={view.track} />
+      </svg>
+      <Key colour={COLOURS[seat ?? 0] ?? 'red'} />
+    </>
   )
 }
 

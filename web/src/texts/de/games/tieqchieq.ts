@@ -9,6 +9,12 @@ export const tieqchieq: TieqchieqTexts = {
     move: 'Wer alle sechs Steine ins Ziel bringt, gewinnt. Jeder Kopf bringt einen Stein ein Feld weiter; ein gestreiftes Feld der anderen Seite kostet drei. Er kämpft gegen den Stein, auf dem er hält.',
     plus: 'Der Schritt kostet nichts, auch auf ein gestreiftes Feld.',
   },
+  key: {
+    ring: 'Noch ein Zug',
+    sun: 'Noch ein Zug, und kein Kampf',
+    plus: 'Deine Farbe: ein Schritt mehr',
+    territory: 'Fremde Farbe: Der Schritt kostet drei',
+  },
   hand: 'auf der Hand',
   home: 'im Ziel',
   sun: 'Sonne',

@@ -12,6 +12,12 @@ export const tieqchieq = {
     move: 'Bring all six tokens home to win. Each head takes a token one square further; a striped square of the other side takes three. It battles the token it stops on.',
     plus: 'The step costs nothing, even onto a striped square.',
   } as Words,
+  key: {
+    ring: 'Another turn',
+    sun: 'Another turn, and no battle',
+    plus: 'Your colour: a step more',
+    territory: 'The other colour: a step costs three',
+  },
   hand: 'in hand',
   home: 'home',
   sun: 'sun',

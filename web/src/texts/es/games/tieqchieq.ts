@@ -9,6 +9,12 @@ export const tieqchieq: TieqchieqTexts = {
     move: 'Gana quien lleva a casa sus seis fichas. Cada cara vale una casilla; una rayada del otro lado cuesta tres. La ficha combate con la que encuentre donde se para.',
     plus: 'El paso no cuesta nada, tampoco a una casilla rayada.',
   },
+  key: {
+    ring: 'Otro turno',
+    sun: 'Otro turno, y sin combate',
+    plus: 'Tu color: un paso más',
+    territory: 'El otro color: el paso cuesta tres',
+  },
   hand: 'en la mano',
   home: 'en casa',
   sun: 'sol',
