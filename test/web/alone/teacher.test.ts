@@ -1,9 +1,13 @@
 // Lessons go at the learner's pace, and show what is answered and what is still to be read.
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '../../../protocol/src/languages.ts'
+import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 import { hurried } from '../../support/browsers/hurried.ts'
+import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { paced } from '../../support/browsers/paced.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
+import { openIn } from '../../support/browsers/speaking.ts'
 
 const MINUTES = 10
 
@@ -86,3 +90,21 @@ test('on a phone a text that is cut has a sign that leads on, until its end is i
   expect(await page.locator('.lesson-text').getAttribute('tabindex')).toBe('0')
   await page.context().close()
 })
+
+test.for(LANGUAGES)(
+  'who has read the aim beside the die finds all of question 1 on a phone, in %s',
+  async (language) => {
+    // With reduced motion, nothing is held.
+    const page = await web.browser.newPage({ viewport: { width: 390, height: 844 } })
+    await page.goto(web.url)
+    await openIn(page, language, `${web.url}/learn/flower-war`)
+    const { aim } = (await (await CATALOGUES[language]()).parts.lessons())['flower-war']
+    await page.getByText(aim).waitFor()
+    await page.locator('.caption button.primary').click()
+    await page.locator('.lesson-choose').waitFor()
+    await laidOut(page)
+    expect(await page.locator('.lesson-text').getByText(aim).count()).toBe(0)
+    expect(await page.locator('.lesson-more').count()).toBe(0)
+    await page.close()
+  },
+)

@@ -12,6 +12,8 @@ interface ExplainedProps {
   readonly scene: Scene
   readonly told: ReturnType<typeof lessonTextsOf>
   readonly tell: Teller
+  /** True if the aim was there to read before the first question, which leaves more room for that. */
+  readonly isAimRead: boolean
   /** True where a card of the hand is to be chosen. */
   readonly isByHand: boolean
   /** The choice to make, as the table offers it; undefined while no question is asked. */
@@ -25,7 +27,7 @@ interface ExplainedProps {
 }
 
 export function Explained(props: ExplainedProps) {
-  const { scene, told, tell, isByHand, choice, count, choose, anew } = props
+  const { scene, told, tell, isAimRead, isByHand, choice, count, choose, anew } = props
   const { seen, asked, number, of } = scene
   const { frame } = lessonTexts.value
   const text = useRef<HTMLDivElement>(null)
@@ -45,7 +47,7 @@ export function Explained(props: ExplainedProps) {
             </button>
           )}
         </p>
-        {number === 1 && <p>{told.aim}</p>}
+        {number === 1 && !isAimRead && <p>{told.aim}</p>}
         {seen.map((name) => (
           <p key={name}>{told.seen[name]}</p>
         ))}

@@ -44,8 +44,9 @@ export function Teacher(props: TeacherProps) {
   const shown =
     actions.find((each) => choice && face.asLast?.(each, [choice]) !== undefined) ?? choice
   usePointing(pointed, shown, table.refusal.value)
-  /** As at the last question while its consequences are shown, so that the hand keeps its place. */
-  const isByHand = useRef(false)
+  // The learner throws the dice once they have read what is beside them. While the consequences of a question are
+  // shown, the hand keeps its place.
+  const [isAimRead, isByHand] = [useRef(false), useRef(false)]
   const { view, phase } = table.state.value
   if (choice !== undefined && view !== null)
     isByHand.current = face.offeredBy?.(choice, view) === 'hand'
@@ -59,15 +60,18 @@ export function Teacher(props: TeacherProps) {
   if (latest.current >= lesson.steps.length || isOver)
     return <LastWords {...{ lesson, isOver, anew }} text={told.end} offered={decision?.actions} />
   const scene = last.current
-  if (scene === undefined)
+  if (scene === undefined) {
+    isAimRead.current ||= table.held.value !== undefined
     return (
       <section class="panel lesson">
         <p>{told.aim}</p>
       </section>
     )
+  }
   return (
     <Explained
       {...{ scene, told, tell, anew }}
+      isAimRead={isAimRead.current}
       isByHand={isByHand.current}
       choice={shown}
       count={now && count}
