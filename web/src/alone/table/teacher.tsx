@@ -80,7 +80,7 @@ export function Teacher(props: TeacherProps) {
   )
 }
 
-/** Points at the choice to make: when it is asked for, when nothing else is pointed at, and after another was refused. */
+/** Points at the choice to make when it is asked for, after a refusal, and when nothing else is pointed at. */
 function usePointing(pointed: Pointed, choice: Pointed['value'], refusal: string): void {
   const taught = useRef(choice)
   taught.current = choice
