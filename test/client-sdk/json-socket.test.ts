@@ -50,12 +50,8 @@ test('a connection that was slow to open is kept while its server answers, with 
   })
   server.send(JSON.stringify({ type: 'welcome' }))
   const socket = await entering
-  const heard: unknown[] = []
   let isHeard: (() => void) | undefined
-  socket.listen(({ type }) => {
-    heard.push(type)
-    isHeard?.()
-  })
+  socket.listen(() => isHeard?.())
   const gone = socket.gone.then((code) => `gone with ${code}`)
   for (let pings = 0; pings < 10; pings++) {
     const answer = new Promise<string>((resolve) => {
@@ -64,7 +60,6 @@ test('a connection that was slow to open is kept while its server answers, with 
     await vi.advanceTimersByTimeAsync(3_000)
     expect(await Promise.race([answer, gone])).toBe('answered')
   }
-  expect(heard).toHaveLength(11)
 })
 
 test('a connection that never opens is given up', async () => {
