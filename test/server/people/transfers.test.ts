@@ -30,8 +30,11 @@ describe('a code', () => {
       (code: string) => code.toLowerCase(),
       (code: string) => code.replace('-', ' '),
       (code: string) => ` ${code.replaceAll('0', 'o').replaceAll('1', 'l')} `,
-    ])
-      expect((await transfers.redeem(type(await opened(transfers, 'a')))).ok).toBe(true)
+    ]) {
+      let code = ''
+      while (!code.includes('0') || !code.includes('1')) code = await opened(transfers, 'a')
+      expect((await transfers.redeem(type(code))).ok).toBe(true)
+    }
   })
 
   test('is good for five minutes', async () => {
