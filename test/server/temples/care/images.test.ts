@@ -1,9 +1,9 @@
 // Signed programs in a folder: the ones that each temple is offered, and the files that are no images.
-import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { ImageError, newKey, publicKeyOf, signProgram } from '../../../../bridge/image/sign.ts'
 import { readImageHeader } from '../../../../protocol/src/temple/image.ts'
 import { compareVersions, isVersion } from '../../../../protocol/src/temple/version.ts'
@@ -22,6 +22,7 @@ const program = (board: string, version: string, more = publicKeyOf(key)): Buffe
 
 function newFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-images-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   const put = (name: string, bytes: Uint8Array) => writeFileSync(join(folder, name), bytes)
   const offer = (board: string, version: string, by = key) =>
     put(
