@@ -74,17 +74,19 @@ test('on a laptop, the drawing of each day of Flower War stands beside its numbe
   await page.context().close()
 })
 
-test.for(['flower-war', 'mexica'])(
-  'on a phone, the meanings of all signs of %s are a tap away from a question',
-  async (game) => {
-    const page = await newPhone(web.browser, 390, 844)
+test.for(
+  ['flower-war', 'mexica'].flatMap((game) => PHONES.map((size) => [game, ...size] as const)),
+)(
+  'the meanings of all signs of %s are a tap away from a question on a phone of %i by %i',
+  async ([game, width, height]) => {
+    const page = await newPhone(web.browser, width, height)
     await begin(page, web.url, game, {})
     await page.locator('#choices button.choice:enabled').first().waitFor()
     expect(await page.evaluate(() => scrollY)).toBe(0)
     const near = page.locator('#choices').getByRole('button', { name: 'Rules' })
-    const { y = 0, height = 0 } = (await near.boundingBox()) ?? {}
+    const { y = 0, height: high = 0 } = (await near.boundingBox()) ?? {}
     expect(y).toBeGreaterThan(0)
-    expect(y + height).toBeLessThan(844)
+    expect(y + high).toBeLessThan(height)
     await near.tap()
     await page.getByRole('dialog').locator('.rules-signs li').first().waitFor()
     await page.context().close()
