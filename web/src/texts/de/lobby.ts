@@ -24,7 +24,7 @@ export const lobbyPages: LobbyTexts = {
     players: (min, max) => (min === max ? `${min} Spieler` : `${min}–${max} Spieler`),
     minutes: (from, to) => `${from}–${to} Minuten`,
     weights: {
-      light: 'in einer Minute gelernt',
+      light: 'wenige Regeln',
       medium: 'einige Karten zu lesen',
       heavy: 'viel zu planen',
     },

@@ -23,7 +23,7 @@ export const lobbyPages = {
     players: (min: number, max: number) =>
       min === max ? `${min} players` : `${min}–${max} players`,
     minutes: (from: number, to: number) => `${from}–${to} minutes`,
-    weights: { light: 'learned in a minute', medium: 'some cards to read', heavy: 'a lot to plan' },
+    weights: { light: 'few rules', medium: 'some cards to read', heavy: 'a lot to plan' },
     firstGame: 'Begin with this one',
     awaited: (name: string) => `Play with ${name} now`,
     join: 'Join a match',

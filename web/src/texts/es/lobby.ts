@@ -24,7 +24,7 @@ export const lobbyPages: LobbyTexts = {
     players: (min, max) => (min === max ? `${min} jugadores` : `${min}–${max} jugadores`),
     minutes: (from, to) => `${from}–${to} minutos`,
     weights: {
-      light: 'se aprende en un minuto',
+      light: 'pocas reglas',
       medium: 'hay algunas cartas que leer',
       heavy: 'hay mucho que planear',
     },
