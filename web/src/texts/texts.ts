@@ -39,8 +39,14 @@ export async function speak(wanted: Language): Promise<void> {
   await show(wanted)
 }
 
+/** The language asked for last. */
+let latest: Language | undefined
+
 async function show(wanted: Language): Promise<void> {
-  spoken.value = { language: wanted, texts: await CATALOGUES[wanted]() }
+  latest = wanted
+  const found = await CATALOGUES[wanted]()
+  if (latest !== wanted) return
+  spoken.value = { language: wanted, texts: found }
   document.documentElement.lang = wanted
 }
 
