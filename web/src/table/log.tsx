@@ -23,7 +23,7 @@ export function Log({ table, say }: LogProps) {
 }
 
 interface LogPanelProps {
-  /** Whether screen readers read new lines. */
+  /** `off` where screen readers get new events in another way. */
   readonly live?: 'polite' | 'off'
   readonly children: ComponentChildren
 }
