@@ -1,16 +1,16 @@
 // Finding other players, and what hosts and guests may do at a table: with the SDK, on a real server.
 
 import { Client } from '@colyseus/sdk'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CreateWish } from '../../../client-sdk/src/client.ts'
 import { connect } from '../../../client-sdk/src/connect.ts'
-import { JoinedMatch } from '../../../client-sdk/src/line/joined-match.ts'
 import type { Match } from '../../../client-sdk/src/match.ts'
 import type { MatchRow } from '../../../protocol/src/http/matches.ts'
 import { PAGE_ROWS_MAX } from '../../../protocol/src/limits.ts'
 import { MATCHES_PER_PLAYER_MAX } from '../../../server/src/config/limits/all-matches.ts'
 import { next } from '../../support/clients/match-events.ts'
 import { startTestServer } from '../../support/servers/server.ts'
+import { leaveMatches } from '../leaving.ts'
 
 type Game = 'tieqchieq'
 
@@ -18,16 +18,8 @@ let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
   server = await startTestServer()
 })
-// A client that is left would go on asking for the stopped server as long as files run in this process.
-const joining = vi.spyOn(JoinedMatch, 'join')
-afterEach(() => {
-  for (const joined of joining.mock.settledResults)
-    if (joined.type === 'fulfilled') joined.value.disconnect()
-})
-afterAll(async () => {
-  joining.mockRestore()
-  await server.stop()
-})
+leaveMatches()
+afterAll(() => server.stop())
 
 const somebody = (name = 'Somebody') => connect(server.url, { name })
 const rowsIn = async (query: string): Promise<readonly MatchRow[]> =>

@@ -1,15 +1,15 @@
 // Seats belong to people, not to connections. Wrong requests are refused with a code, and do not affect others.
 
 import { Client } from '@colyseus/sdk'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
-import { JoinedMatch } from '../../../client-sdk/src/line/joined-match.ts'
 import type { Match } from '../../../client-sdk/src/match.ts'
 import { ENTROPY_DIGITS_MAX } from '../../../protocol/src/limits.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import { next } from '../../support/clients/match-events.ts'
 import { SDKS } from '../../support/clients/sdks.ts'
 import { startTestServer } from '../../support/servers/server.ts'
+import { leaveMatches } from '../leaving.ts'
 import { patient } from './patient.ts'
 
 type Game = 'tieqchieq'
@@ -18,16 +18,8 @@ let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
   server = await startTestServer(undefined, { timers: patient })
 })
-// A client that is left would go on asking for the stopped server as long as files run in this process.
-const joining = vi.spyOn(JoinedMatch, 'join')
-afterEach(() => {
-  for (const joined of joining.mock.settledResults)
-    if (joined.type === 'fulfilled') joined.value.disconnect()
-})
-afterAll(async () => {
-  joining.mockRestore()
-  await server.stop()
-})
+leaveMatches()
+afterAll(() => server.stop())
 
 describe.for(SDKS)('over %s', ([, connect]) => {
   const player = (name: string) => connect(server.url, { name })

@@ -190,7 +190,7 @@ export interface Face<Game extends PlayedGame> {
   costly?(action: ActionOf<Game>): boolean
   /** The certain consequences of an action beyond the game's own text for it; empty if there are none. */
   effect?(action: ActionOf<Game>, seen: Seen<Game>): string
-  /** What a caption says after an event's own sentence, from the view while it is told; empty if nothing. */
+  /** Adds to an event's caption what follows from the view while it is told; empty if nothing does. */
   adds?(event: EventOf<Game>, seen: Omit<Seen<Game>, 'own'>): string
   /** The aim, and everyone's progress. */
   progress?(seen: Seen<Game>): Progress

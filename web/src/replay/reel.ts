@@ -17,7 +17,7 @@ export const STILL_MS = 900
 const STEPS_BEHIND = 40
 
 type Event = EventOf<PlayedGame>
-/** What is shown of a step. */
+/** A step as it is shown. */
 export type Now = Shown<Event, MatchShown, null, Asked>
 
 interface ReelParts {

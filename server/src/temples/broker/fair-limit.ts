@@ -1,4 +1,4 @@
-// How many temples may be connected to a broker. When there are too many, the address with the most loses its latest.
+// Limits the temples connected to a broker: when there are too many, the address with the most loses its latest.
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'

@@ -109,7 +109,7 @@ interface LastWordsProps {
   anew(): void
 }
 
-/** What the teacher says in the end. It makes room once the player has gone on without the teacher. */
+/** The teacher's farewell, which makes room once the player has gone on without the teacher. */
 function LastWords({ lesson, text, offered, isOver, anew }: LastWordsProps) {
   const { frame } = lessonTexts.value
   // By what is asked: the id of a question changes with the answers of others.

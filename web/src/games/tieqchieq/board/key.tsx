@@ -1,4 +1,4 @@
-// What the signs on the squares do, in a few words beside the board.
+// The key of the signs on the squares, beside the board.
 import { TRACK } from '@flower-war/rules/printed/tieqchieq'
 import { gameTexts } from '../../../texts/texts.ts'
 import { Square } from './square.tsx'
