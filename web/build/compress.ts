@@ -1,5 +1,5 @@
 // Compresses the built files once. Only with gzip: browsers accept nothing better over plain HTTP.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
@@ -10,7 +10,6 @@ const TEXTS = /\.(?:js|css|svg|html|ts|json|webmanifest)$/
 const BYTES_MIN = 1_000
 
 export function compressFiles(folder: string): void {
-  rmSync(join(folder, COMPRESSED), { recursive: true, force: true })
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!TEXTS.test(name)) continue
     const bytes = readFileSync(join(folder, name))

@@ -1,6 +1,6 @@
 // Builds the pages of the web client and of the documents, and the files of the SDK that the server serves, if they are
 // missing or older than their sources.
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CodeSplittingGroup } from 'rolldown'
 import { TARGET } from './browsers.ts'
@@ -10,10 +10,11 @@ const root = join(import.meta.dirname, '../..')
 const web = join(root, 'web')
 /** Folder in which the server looks for the pages and files. */
 const dist = join(web, 'dist')
+/** Where they are built, so that a server which runs meanwhile has the old ones until the new ones are complete. */
+const BUILDING = join(web, 'dist.new')
+const REPLACED = join(web, 'dist.old')
 /** The files of the SDK, and the entry points that they have in them. */
 const SDKS = { sdk: 'index', 'sdk-light': 'light' } as const
-/** The last file that a build writes. */
-const LAST = 'gzip/sdk-light.d.ts'
 const SOURCES = [
   'web/src',
   'web/public',
@@ -43,9 +44,9 @@ const FILES: readonly CodeSplittingGroup[] = [
 
 /** True if a build is needed. */
 export function isStale(): boolean {
-  const last = join(dist, LAST)
-  if (!existsSync(last)) return true
-  const builtAtMs = statSync(last).mtimeMs
+  const page = join(dist, 'index.html')
+  if (!existsSync(page)) return true
+  const builtAtMs = statSync(page).mtimeMs
   return SOURCES.some((source) => newestIn(join(root, source)) > builtAtMs)
 }
 
@@ -62,7 +63,7 @@ export async function buildWeb(): Promise<void> {
     // Said outright, since Vite would take NODE_ENV, as tests set it, for a wish to debug.
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
     build: {
-      outDir: dist,
+      outDir: BUILDING,
       emptyOutDir: true,
       target: TARGET,
       modulePreload: { polyfill: false },
@@ -74,10 +75,18 @@ export async function buildWeb(): Promise<void> {
     // The rules import released versions only when needed.
     worker: { format: 'es' },
   })
-  await buildServiceWorker(dist)
-  writeDocs(join(dist, 'docs'))
+  await buildServiceWorker(BUILDING)
+  writeDocs(join(BUILDING, 'docs'))
   await buildSdk()
-  compressFiles(dist)
+  compressFiles(BUILDING)
+  putInPlace()
+}
+
+function putInPlace(): void {
+  rmSync(REPLACED, { recursive: true, force: true })
+  if (existsSync(dist)) renameSync(dist, REPLACED)
+  renameSync(BUILDING, dist)
+  rmSync(REPLACED, { recursive: true, force: true })
 }
 
 /** Builds each entry point of the SDK as one file for pages without a build step, with its map and its types. */
@@ -91,10 +100,10 @@ async function buildSdk(): Promise<void> {
       ...{ input, platform: 'browser', logLevel: 'silent' },
       transform: { target: 'es2022' },
     })
-    const file = join(dist, `${name}.js`)
+    const file = join(BUILDING, `${name}.js`)
     await bundle.write({ file, format: 'esm', minify: true, sourcemap: true })
     await bundle.close()
-    await writeDeclarations(dist, { [name]: entry })
+    await writeDeclarations(BUILDING, { [name]: entry })
   }
 }
 
