@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../../../protocol/src/languages.ts'
 import { present } from '../../../rules/src/invariant.ts'
-import { fit } from '../../../web/src/table/beats/fit.ts'
+import { mark } from '../../../web/src/table/beats/fit.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
@@ -43,8 +43,8 @@ async function speak(page: Page, language: Language): Promise<void> {
 /** Puts sentences into the caption of a table, beside the word for skipping, and returns those that do not fit. */
 async function tooLong(page: Page, language: Language, told: ReadonlySet<string>) {
   const { skip } = (await CATALOGUES[language]()).beats
-  // Puts each sentence into the caption. As an expression, it runs where the pages' own policy forbids scripts.
-  await page.evaluate(`globalThis.fit = ${String(fit)}; undefined`)
+  // As an expression, it runs where the pages' own policy forbids scripts.
+  await page.evaluate(`globalThis.mark = ${String(mark)}; undefined`)
   return page.evaluate(
     ({ sentences, skip }) => {
       const caption = document.querySelector('.caption')
@@ -65,7 +65,9 @@ async function tooLong(page: Page, language: Language, told: ReadonlySet<string>
       const found = { cut: [] as string[], covering: [] as string[] }
       for (const sentence of sentences) {
         text.textContent = sentence
-        Object(globalThis).fit(said)
+        said.classList.remove('caption-long')
+        const heights = [said, caption].map((each) => each.getBoundingClientRect().height)
+        Object(globalThis).mark(said, ...heights)
         const box = said.getBoundingClientRect()
         const lines = text.getBoundingClientRect()
         const isInside =

@@ -13,7 +13,7 @@ export function Head() {
     <header class="head">
       <a class="brand" href="/" aria-label={page.home}>
         <Emblem />
-        <span>Flower War</span>
+        <span class="brand-name">Flower War</span>
       </a>
       <div class="head-end">
         <Player />

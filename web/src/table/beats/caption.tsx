@@ -19,9 +19,7 @@ export function Caption({ table, face, tell, onSkip }: CaptionProps) {
   const undecided = now && face.undecided?.(now)
   const sentence = held?.asked ?? undecided ?? said
   const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    if (box.current !== null) fit(box.current)
-  }, [sentence])
+  useLayoutEffect(() => (box.current === null ? undefined : fit(box.current)), [sentence])
   return (
     <div class={isPlaying.value ? 'caption caption-now' : 'caption'}>
       <div class="caption-said" ref={box}>

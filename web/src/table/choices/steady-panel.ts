@@ -1,5 +1,6 @@
 // Keeps the focus, the height and the place of the panel of choices from one question to the next.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { measured } from '../measured.ts'
 
 /**
  * Keeps the focus in the panel for the next decision, for players who answer by keyboard. Only where they can see their
@@ -35,9 +36,12 @@ export function useKeptHeight(
 ): void {
   const height = useRef('')
   useLayoutEffect(() => {
-    const style = panel.current?.style
-    style?.setProperty('--asked-height', decision === undefined ? height.current : '')
-    if (decision !== undefined) height.current = `${panel.current?.offsetHeight ?? 0}px`
+    const { current } = panel
+    current?.style.setProperty('--asked-height', decision === undefined ? height.current : '')
+    if (current === null || decision === undefined) return undefined
+    return measured([current], ([asked = 0]) => {
+      height.current = `${asked}px`
+    })
   }, [decision])
 }
 
@@ -53,15 +57,14 @@ export function usePlaceBelow(
     const { current } = panel
     if (current === null || decision === undefined) return undefined
     function measure(): void {
-      if (current === null) return
+      if (current === null || getComputedStyle(current).position !== 'sticky') return
       // The place it would have if it did not keep to the foot of the screen.
       current.style.position = 'static'
       const above = current.getBoundingClientRect().top + scrollY
       current.style.position = ''
       current.style.setProperty('--above', `${above}px`)
     }
-    measure()
-    // The board may still grow, as when pictures of its cards come.
+    // Measures at once, and when the board grows, as when pictures of its cards come.
     const watch = new ResizeObserver(measure)
     for (const above of document.querySelectorAll('.play, .board-svg')) watch.observe(above)
     return () => watch.disconnect()

@@ -5,7 +5,9 @@ import { pointing } from '../../../table/choices/pointing.ts'
 import type { Picking } from '../picking.ts'
 import { CardPicture, type Picture } from './card-picture.tsx'
 
-/** More are a large hand, of which phones show only the pictures and titles of what cannot be played. */
+/**
+ * More are a large hand: laptops show it in two columns, phones only the pictures and titles of what cannot be played.
+ */
 const FEW = 4
 
 /** A card, or several alike, with the words printed on it. */
@@ -49,12 +51,12 @@ export function Hand<Spot extends string>({
   /** True while a phone shows all of a large hand. */
   const isAll = useSignal(false)
   return (
-    <section class="rc-hand" aria-label={words.hand}>
+    <section class={held.length > FEW ? 'rc-hand rc-hand-many' : 'rc-hand'} aria-label={words.hand}>
       <div class="rc-hand-head">
         <h2>{words.hand}</h2>
         {children}
       </div>
-      {held.length === 0 && <p class="quiet">{words.handEmpty}</p>}
+      {held.length === 0 && <p class="quiet rc-hand-row">{words.handEmpty}</p>}
       {held.length > FEW && (
         <button
           type="button"
@@ -67,7 +69,7 @@ export function Hand<Spot extends string>({
         </button>
       )}
       {/* Focusable for scrolling: a hand can be wider than the page, with all its cards disabled. */}
-      <ul tabIndex={0}>
+      <ul class="rc-hand-row" tabIndex={0}>
         {held.map(({ spot, deck, title, text, picture, isSign, foot, why }) => (
           <li
             key={spot}
