@@ -69,7 +69,7 @@ function Shelf({ title, matches, remove }: ShelfProps) {
       <ul class="match-rows">
         {matches.map((match) => (
           <li key={match.id} class="match-row">
-            <Told match={match} />
+            <MatchSummary match={match} />
             <span class="match-row-ways">
               <a
                 class={match.isOver ? 'button' : 'button primary'}
@@ -89,7 +89,7 @@ function Shelf({ title, matches, remove }: ShelfProps) {
 }
 
 /** The game, the players, and when the match was last played. */
-function Told({ match }: { readonly match: LocalMatch }) {
+function MatchSummary({ match }: { readonly match: LocalMatch }) {
   const rules = LOCAL_GAMES.find(({ id }) => id === match.game)
   const guide = rules && localGuide(rules).value
   const taken = match.seats.map((seat) => ({

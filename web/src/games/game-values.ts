@@ -19,6 +19,11 @@ type Shown = {
 /** A match as passed to the faces. */
 export type ShownMatch = MatchBy<Shown[PlayedGame]>
 
+/** An event of any game. */
+export interface AnyEvent {
+  readonly type: string
+}
+
 export type ViewOf<Game extends PlayedGame> = Shown[Game]['view']
 export type OwnOf<Game extends PlayedGame> = Shown[Game]['own']
 export type EventOf<Game extends PlayedGame> = Shown[Game]['event']

@@ -8,12 +8,12 @@ import { CourseChart } from './course-chart.tsx'
 import { playRecord } from './played.ts'
 import { SignChart } from './sign-chart.tsx'
 import { type SignStory, signStory } from './sign-story.ts'
-import { type Told, tell as tellStory } from './story.ts'
+import { type CourseStory, courseStory } from './story.ts'
 import { storyTexts } from './story-texts.ts'
 import './story.css'
 
 interface Loaded {
-  readonly course: Told | undefined
+  readonly course: CourseStory | undefined
   /** Present if signs decided the match. */
   readonly signs: SignStory | undefined
 }
@@ -31,7 +31,7 @@ export function StoryPanel(parts: TableParts) {
       const { steps } = await playRecord(record)
       const isBySigns = face.story?.signs?.decide(ended?.reason ?? '') === true
       loaded.value = {
-        course: isBySigns ? undefined : tellStory(steps, face, winner),
+        course: isBySigns ? undefined : courseStory(steps, face, winner),
         signs: isBySigns ? signStory(steps, face, winner) : undefined,
       }
     }
@@ -89,7 +89,7 @@ function ByCourse({
   tell,
   told,
   winner,
-}: TableParts & { readonly told: Told; readonly winner: number | undefined }) {
+}: TableParts & { readonly told: CourseStory; readonly winner: number | undefined }) {
   const { you, ...words } = storyTexts.value
   const { course, aheadFrom, isLevel, leadChanges, turningPoints } = told
   const turns = course.length - 1

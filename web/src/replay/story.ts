@@ -12,7 +12,8 @@ export interface TurningPoint {
   readonly event: EventOf<PlayedGame>
 }
 
-export interface Told {
+/** The story of a match by its course: everyone's standing from turn to turn. */
+export interface CourseStory {
   /** The standing of each seat at the beginning of each turn, and at the end. */
   readonly course: readonly (readonly number[])[]
   /** The turn from which the winner led to the end; undefined if they did not lead in the end. */
@@ -29,11 +30,11 @@ const TURNING_MAX = 3
 const LANDMARKS_MAX = 2
 
 /** Returns the story of a match from its steps; undefined if standings cannot be compared. */
-export function tell(
+export function courseStory(
   steps: readonly Step[],
   { story, turnBegins }: Pick<Face<PlayedGame>, 'story' | 'turnBegins'>,
   winner: number | undefined,
-): Told | undefined {
+): CourseStory | undefined {
   if (story === undefined || turnBegins === undefined || steps.length === 0) return undefined
   const standings = steps.map((step) => story.standing(step.view()))
   const begins = beginsIn(steps, turnBegins)

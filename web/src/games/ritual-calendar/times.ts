@@ -2,10 +2,7 @@
 // changes the match or concerns the viewer.
 import type { BeatTime } from '../../table/beats/moment.ts'
 import type { Watched } from '../face.ts'
-
-interface Told {
-  readonly type: string
-}
+import type { AnyEvent } from '../game-values.ts'
 
 interface Holder {
   readonly at: string
@@ -13,7 +10,7 @@ interface Holder {
 }
 
 /** The facts about a game's events on which their times depend. */
-export interface Timing<Event extends Told> {
+export interface Timing<Event extends AnyEvent> {
   readonly times: Readonly<Record<Event['type'], BeatTime>>
   /** Times that differ where the viewer has no part in the event. */
   readonly ofOthers: Partial<Record<Event['type'], BeatTime>>
@@ -34,7 +31,7 @@ export interface Timing<Event extends Told> {
 /** Several unseen cards are dealt in quick succession: each further one says nothing new. */
 const FURTHER_DRAW: BeatTime = [200, 300]
 
-export function timesBy<Event extends Told>(timing: Timing<Event>) {
+export function timesBy<Event extends AnyEvent>(timing: Timing<Event>) {
   const { times, ofOthers, great, isImplied, isToldByNext } = timing
   return (event: Event, watched: Watched<Event>): BeatTime | undefined => {
     if (isImplied(event)) return undefined
@@ -60,22 +57,22 @@ export function seatsOf(...holders: readonly Holder[]): readonly number[] {
 }
 
 /** True of an unseen card drawn right after another by the same player. */
-function isFurtherDraw(event: Told, before: Told | undefined): boolean {
+function isFurtherDraw(event: AnyEvent, before: AnyEvent | undefined): boolean {
   return (
     before !== undefined && isUnseen(event) && isUnseen(before) && seatIn(event) === seatIn(before)
   )
 }
 
-function isUnseen(event: Told): boolean {
+function isUnseen(event: AnyEvent): boolean {
   return event.type === 'drew' && 'card' in event && event.card === null
 }
 
-function seatIn(event: Told): unknown {
+function seatIn(event: AnyEvent): unknown {
   return 'seat' in event ? event.seat : undefined
 }
 
 /** True of the unseen card for a sacrifice, which has just been told. */
-function isDueDraw<Event extends Told>(
+function isDueDraw<Event extends AnyEvent>(
   { given }: Timing<Event>,
   event: Event,
   earlier: readonly Event[],

@@ -23,18 +23,18 @@ interface CalendarProps extends Pick<PawnsProps, 'view'> {
 }
 
 export function Calendar({ label, view, flights, marks, shape, children }: CalendarProps) {
-  const told = useSignal<Told | undefined>(undefined)
+  const tooltip = useSignal<Tooltip | undefined>(undefined)
   // The text describes the match as it was when the player tapped.
   useEffect(() => {
-    told.value = undefined
+    tooltip.value = undefined
   }, [view])
   useEffect(() => {
-    if (told.value === undefined) return undefined
-    const hide = () => (told.value = undefined)
+    if (tooltip.value === undefined) return undefined
+    const hide = () => (tooltip.value = undefined)
     // Capturing, so that a click on the board can put another text in its place.
     document.addEventListener('click', hide, { capture: true, once: true })
     return () => document.removeEventListener('click', hide, { capture: true })
-  }, [told.value])
+  }, [tooltip.value])
   return (
     <>
       <svg
@@ -43,7 +43,7 @@ export function Calendar({ label, view, flights, marks, shape, children }: Calen
         role="group"
         aria-label={label}
         onKeyDown={walkAround}
-        onClick={(event) => (told.value = toldAt(event))}
+        onClick={(event) => (tooltip.value = tooltipAt(event))}
       >
         <circle class="rc-ground" r={OUTER + 6} />
         <circle class="rc-shore" r={INNER - 4} />
@@ -52,22 +52,22 @@ export function Calendar({ label, view, flights, marks, shape, children }: Calen
         <Pawns view={view} marks={marks} />
         <Flying flights={flights} shape={shape} />
       </svg>
-      <Note told={told} />
+      <TooltipText tooltip={tooltip} />
     </>
   )
 }
 
 /** The description of a tapped part, and where that is, in hundredths of the drawing's frame. */
-interface Told {
+interface Tooltip {
   readonly text: string
   readonly x: number
   readonly y: number
 }
 
 /** Below or above the tapped part, whichever is farther from the edge; with a mouse, the text is a tooltip. */
-function Note({ told }: { readonly told: ReadonlySignal<Told | undefined> }) {
-  if (told.value === undefined) return null
-  const { text, x, y } = told.value
+function TooltipText({ tooltip }: { readonly tooltip: ReadonlySignal<Tooltip | undefined> }) {
+  if (tooltip.value === undefined) return null
+  const { text, x, y } = tooltip.value
   const side = y < 50 ? { top: `calc(${y}% + 1.6rem)` } : { bottom: `calc(${100 - y}% + 1.6rem)` }
   return (
     <p
@@ -81,7 +81,7 @@ function Note({ told }: { readonly told: ReadonlySignal<Told | undefined> }) {
 }
 
 /** The title of a tapped part of the drawing; undefined if there is none, or if a tap makes a choice there. */
-function toldAt({ target, currentTarget, clientX, clientY }: MouseEvent): Told | undefined {
+function tooltipAt({ target, currentTarget, clientX, clientY }: MouseEvent): Tooltip | undefined {
   if (!(target instanceof Element) || target.closest('.hotspot') !== null) return undefined
   const titled = target.closest(':has(> title)')
   const text = titled?.querySelector(':scope > title')?.textContent

@@ -1,9 +1,6 @@
 // Finds the cards that are news: those just drawn, and the one that another player has just played.
 import type { Drawn } from '../../face.ts'
-
-interface Told {
-  readonly type: string
-}
+import type { AnyEvent } from '../../game-values.ts'
 
 /** With a new turn or battle, everything before is no longer news. */
 const NEW: ReadonlySet<string> = new Set(['turn-began', 'battle-began'])
@@ -15,7 +12,7 @@ const CHOSEN: ReadonlySet<unknown> = new Set(['played', 'battle'])
 const SHOWN_MAX = 3
 
 /** The cards that are news to a viewer, without those that the viewer has played. */
-export function drawnIn(past: readonly Told[], viewer?: number): readonly Drawn[] {
+export function drawnIn(past: readonly AnyEvent[], viewer?: number): readonly Drawn[] {
   const now = past.slice(past.findLastIndex(({ type }) => NEW.has(type)) + 1)
   const played = now.filter(isPlayed).slice(-1)
   const begin = now.findLastIndex((event) => BOUNDS.has(event.type) || isPlayed(event))
@@ -26,13 +23,13 @@ export function drawnIn(past: readonly Told[], viewer?: number): readonly Drawn[
   ]
 }
 
-function isPlayed(event: Told): boolean {
+function isPlayed(event: AnyEvent): boolean {
   const { why }: Readonly<Record<string, unknown>> = { ...event }
   return (event.type === 'laid' || event.type === 'used') && CHOSEN.has(why)
 }
 
 /** The cards in events, if the viewer may see them. */
-function cardsOf(events: readonly Told[]): readonly Drawn[] {
+function cardsOf(events: readonly AnyEvent[]): readonly Drawn[] {
   return events.flatMap((event) => {
     const { card, seat, deck }: Readonly<Record<string, unknown>> = { ...event }
     const isSeen = typeof card === 'string' && typeof seat === 'number'
