@@ -11,7 +11,7 @@ import {
 } from '@flower-war/rules'
 import { computed, type ReadonlySignal } from '@preact/signals'
 import type { Face } from '../games/face.ts'
-import { isShown, ownFaceOf } from '../games/faces.ts'
+import { hasFace, ownFaceOf } from '../games/faces.ts'
 import type { PlayedGame } from '../games/game-values.ts'
 import { language } from '../texts/texts.ts'
 
@@ -34,7 +34,7 @@ export function localGuide(rules: Playable): ReadonlySignal<GameGuide> {
 
 /** The face for these rules: their game's own, or the one for any game. */
 export async function localFace(rules: Playable): Promise<Face<PlayedGame>> {
-  if (isShown(rules.id, rules.version)) return ownFaceOf(rules.id)
+  if (hasFace(rules.id, rules.version)) return ownFaceOf(rules.id)
   const { plainFace } = await import('../games/plain/face.tsx')
   return plainFace(localGuide(rules), sightsOf(gameSchemaOf(rules)))
 }

@@ -13,7 +13,7 @@ import type {
   EventOf,
   OwnOf,
   PlayedGame,
-  ShownMatch,
+  PlayedMatch,
   ViewOf,
 } from './game-values.ts'
 import type { TableTeller } from './telling.ts'
@@ -148,7 +148,7 @@ export type HeldSigns = Readonly<Partial<Record<Sign, string>>>
 
 /** The part of an outcome that says how it came about. */
 export type Decided = Pick<
-  Extract<NonNullable<ShownMatch['outcome']>, { readonly winners: unknown }>,
+  Extract<NonNullable<PlayedMatch['outcome']>, { readonly winners: unknown }>,
   'reason' | 'winners' | 'scores'
 >
 

@@ -3,7 +3,7 @@ import type { GameGuide } from '@flower-war/client/light'
 import type { ReadonlySignal } from '@preact/signals'
 import { gameTexts } from '../texts/texts.ts'
 import type { Face } from './face.ts'
-import { type PlayedGame, SHOWN } from './game-values.ts'
+import { FACE_VERSIONS, type PlayedGame } from './game-values.ts'
 import { fetchSights } from './guides.ts'
 
 const FACES: { readonly [Game in PlayedGame]: () => Promise<FaceFile<Game>> } = {
@@ -21,12 +21,12 @@ interface FaceFile<Game extends PlayedGame> {
 
 /** True if the pages have a board and rules for a game. */
 export function isPlayed(game: string): game is PlayedGame {
-  return Object.hasOwn(SHOWN, game)
+  return Object.hasOwn(FACE_VERSIONS, game)
 }
 
 /** True if they fit this version of the game. */
-export function isShown(game: string, version: number): game is PlayedGame {
-  return isPlayed(game) && SHOWN[game] === version
+export function hasFace(game: string, version: number): game is PlayedGame {
+  return isPlayed(game) && FACE_VERSIONS[game] === version
 }
 
 /** Loads a game's own face. */
@@ -45,7 +45,7 @@ export async function faceOf(
   version: number,
   guide: Promise<ReadonlySignal<GameGuide>>,
 ): Promise<Face<PlayedGame>> {
-  if (isShown(game, version)) return ownFaceOf(game)
+  if (hasFace(game, version)) return ownFaceOf(game)
   const [{ plainFace }, words, sights] = await Promise.all([
     import('./plain/face.tsx'),
     guide,

@@ -2,7 +2,7 @@
 import type { Decision, GameId, MatchBy, RulesOf, VersionOf } from '@flower-war/client/light'
 
 /** The version of the rules that the face of each game shows. */
-export const SHOWN = {
+export const FACE_VERSIONS = {
   'flower-war': 2,
   mexica: 2,
   'space-aztecs': 2,
@@ -10,22 +10,25 @@ export const SHOWN = {
 } as const satisfies { readonly [Game in GameId]?: VersionOf<Game> }
 
 /** A game with a face of its own. */
-export type PlayedGame = keyof typeof SHOWN
+export type PlayedGame = keyof typeof FACE_VERSIONS
 
-type Shown = {
-  readonly [Game in PlayedGame]: Extract<RulesOf<Game>, { readonly version: (typeof SHOWN)[Game] }>
+type FaceRules = {
+  readonly [Game in PlayedGame]: Extract<
+    RulesOf<Game>,
+    { readonly version: (typeof FACE_VERSIONS)[Game] }
+  >
 }
 
 /** A match as passed to the faces. */
-export type ShownMatch = MatchBy<Shown[PlayedGame]>
+export type PlayedMatch = MatchBy<FaceRules[PlayedGame]>
 
 /** An event of any game. */
 export interface AnyEvent {
   readonly type: string
 }
 
-export type ViewOf<Game extends PlayedGame> = Shown[Game]['view']
-export type OwnOf<Game extends PlayedGame> = Shown[Game]['own']
-export type EventOf<Game extends PlayedGame> = Shown[Game]['event']
-export type ActionOf<Game extends PlayedGame> = Shown[Game]['action']
-export type DecisionOf<Game extends PlayedGame> = Decision<Shown[Game]>
+export type ViewOf<Game extends PlayedGame> = FaceRules[Game]['view']
+export type OwnOf<Game extends PlayedGame> = FaceRules[Game]['own']
+export type EventOf<Game extends PlayedGame> = FaceRules[Game]['event']
+export type ActionOf<Game extends PlayedGame> = FaceRules[Game]['action']
+export type DecisionOf<Game extends PlayedGame> = Decision<FaceRules[Game]>

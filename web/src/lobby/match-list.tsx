@@ -14,21 +14,21 @@ import { games, titleOf } from './games.ts'
 import { liveMatches, liveRefusal } from './live-matches.ts'
 import { ownMatches } from './own-matches.ts'
 
-const SHOWN = ['live', 'open', 'playing', 'mine', 'over'] as const
-type Shown = (typeof SHOWN)[number]
+const FILTERS = ['live', 'open', 'playing', 'mine', 'over'] as const
+type Filter = (typeof FILTERS)[number]
 const PAGE_ROWS = 20
 
 export function MatchList() {
   const { lobby } = texts.value
-  const shown = useSignal<Shown>('live')
+  const filter = useSignal<Filter>('live')
   const game = useSignal('')
   const mine = new Set(ownMatches.value.map(({ match }) => match.id))
-  const { rows, refusal, more } = useRows(shown.value, game.value)
+  const { rows, refusal, more } = useRows(filter.value, game.value)
   const wanted = rows
     .filter(
       (row) =>
         (game.value === '' || row.game === game.value) &&
-        (shown.value === 'open' || shown.value === 'playing' ? row.phase === shown.value : true),
+        (filter.value === 'open' || filter.value === 'playing' ? row.phase === filter.value : true),
     )
     // The player's own matches come first.
     .toSorted((one, other) => Number(mine.has(other.id)) - Number(mine.has(one.id)))
@@ -38,10 +38,10 @@ export function MatchList() {
         <h2 id="matches-title">{lobby.matches}</h2>
         <Select
           title={lobby.filterPhase}
-          value={shown.value}
-          values={SHOWN}
+          value={filter.value}
+          values={FILTERS}
           say={(each) => lobby.phases[each]}
-          choose={(each) => (shown.value = each)}
+          choose={(each) => (filter.value = each)}
         />
         <Select
           title={lobby.filterGame}
@@ -58,7 +58,7 @@ export function MatchList() {
       ) : (
         <ul class="match-rows">
           {wanted.map((row) => (
-            <Row key={row.id} row={row} isMine={shown.value === 'mine' || mine.has(row.id)} />
+            <Row key={row.id} row={row} isMine={filter.value === 'mine' || mine.has(row.id)} />
           ))}
         </ul>
       )}
@@ -73,7 +73,7 @@ export function MatchList() {
 
 /** Returns the rows to show, the reason if loading them failed, and a function to load more if there are. */
 function useRows(
-  shown: Shown,
+  filter: Filter,
   game: string,
 ): {
   readonly rows: readonly MatchRow[]
@@ -85,12 +85,12 @@ function useRows(
   const refusal = useSignal('')
   /** Increased for each list, so that late answers for a previous one are dropped. */
   const list = useRef(0)
-  const isPaged = shown === 'mine' || shown === 'over'
+  const isPaged = filter === 'mine' || filter === 'over'
 
   async function load(cursor?: string): Promise<void> {
     const asked = list.current
-    const which = shown === 'mine' ? { mine: true } : { phase: 'over' as const }
-    const filter = {
+    const which = filter === 'mine' ? { mine: true } : { phase: 'over' as const }
+    const query = {
       ...which,
       limit: PAGE_ROWS,
       ...(game !== '' && { game }),
@@ -98,7 +98,7 @@ function useRows(
     }
     refusal.value = ''
     try {
-      const page = await asPlayer((by) => by.matches(filter))
+      const page = await asPlayer((by) => by.matches(query))
       if (asked !== list.current) return
       rows.value = cursor === undefined ? page.matches : [...rows.value, ...page.matches]
       next.value = page.next
@@ -114,7 +114,7 @@ function useRows(
     next.value = null
     refusal.value = ''
     if (isPaged) void load()
-  }, [isPaged, isPaged && shown, isPaged && game])
+  }, [isPaged, isPaged && filter, isPaged && game])
 
   if (!isPaged) return { rows: liveMatches.value, refusal: liveRefusal, more: undefined }
   const cursor = next.value

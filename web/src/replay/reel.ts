@@ -7,7 +7,7 @@ import { type Clock, Film } from '../table/beats/film.ts'
 import type { Script } from '../table/beats/moment.ts'
 import { scriptFor } from '../table/beats/script.ts'
 import { type Asked, type Shown, withEvents } from '../table/beats/shown.ts'
-import type { MatchShown } from '../table/table.ts'
+import type { FilmState } from '../table/table.ts'
 import type { Step } from './played.ts'
 
 /** The pause before the next step is played, after one whose beats were shown and one that was shown at once. */
@@ -18,7 +18,7 @@ const STEPS_BEHIND = 40
 
 type Event = EventOf<PlayedGame>
 /** A step as it is shown. */
-export type Now = Shown<Event, MatchShown, null, Asked>
+export type Now = Shown<Event, FilmState, null, Asked>
 
 interface ReelParts {
   readonly steps: readonly Step[]
@@ -54,7 +54,7 @@ export function newReel({ steps, beats, clock, slowness }: ReelParts, first: num
   const at = signal(within(first))
   const isPlaying = signal(false)
   const shown = signal(stillAt(at.peek()))
-  let film: Film<Event, MatchShown, null, Asked> | undefined
+  let film: Film<Event, FilmState, null, Asked> | undefined
   let callOff = () => {}
   let hasBegun = at.peek() > 0
 
@@ -142,7 +142,7 @@ export function ownOf(
 }
 
 /** The match after a step; before it begins, if there is none. */
-function stateAfter(step: Step | undefined): MatchShown {
+function stateAfter(step: Step | undefined): FilmState {
   return { view: step?.view() ?? null, phase: 'playing', waiting: [], outcome: null }
 }
 
@@ -169,7 +169,7 @@ function still(step: Step | undefined): Now {
 }
 
 /** The match before the first step. */
-function beginning(first: Step | undefined, script: Script<Event, MatchShown>): Now {
+function beginning(first: Step | undefined, script: Script<Event, FilmState>): Now {
   const nothing = still(undefined)
   if (first === undefined) return nothing
   const { events } = first

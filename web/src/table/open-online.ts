@@ -3,7 +3,7 @@ import type { AnyGame, GameGuide, Match } from '@flower-war/client/light'
 import type { ReadonlySignal } from '@preact/signals'
 import type { Face } from '../games/face.ts'
 import { faceOf } from '../games/faces.ts'
-import type { PlayedGame, ShownMatch } from '../games/game-values.ts'
+import type { PlayedGame, PlayedMatch } from '../games/game-values.ts'
 import { guideOf } from '../games/guides.ts'
 import { editionOf } from '../games/telling.ts'
 import { goToTable } from '../page/player/session.ts'
@@ -38,7 +38,7 @@ export async function openOnline(
   const words = guideOf(game, version, editionOf(view))
   const [face, guide] = await Promise.all([faceOf(game, version, words), words])
   // The match is only passed to the face for its game and version.
-  const online = match as unknown as ShownMatch
+  const online = match as unknown as PlayedMatch
   const venue = {
     online,
     options: optionsOnServer(id, () => match.code ?? code),

@@ -15,7 +15,7 @@ import { clock } from './beats/pace.ts'
 import { scriptFor } from './beats/script.ts'
 import { type Shown, withEvents } from './beats/shown.ts'
 import { newReactions } from './seats/reactions.ts'
-import type { MatchShown, Question, Table, TableMatch, Venue } from './table.ts'
+import type { FilmState, Question, Table, TableMatch, Venue } from './table.ts'
 
 interface Opening {
   readonly beats: Beats<PlayedGame>
@@ -104,7 +104,7 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
   }
 }
 
-type Now = Shown<EventOf<PlayedGame>, MatchShown, OwnOf<PlayedGame> | null, Question>
+type Now = Shown<EventOf<PlayedGame>, FilmState, OwnOf<PlayedGame> | null, Question>
 
 /** The state as it is shown; the same object while nothing shown has changed, as when its beats are still to come. */
 function stateOf(
@@ -147,7 +147,7 @@ function filmOf(
     held: undefined,
   }
   const shown = signal(first)
-  const film = new Film<Now['latest'][number], MatchShown, Now['own'], Question>(first, {
+  const film = new Film<Now['latest'][number], FilmState, Now['own'], Question>(first, {
     clock,
     // Events that happened while we were away are not replayed.
     slowness: () => (isConnected() ? slowness() : 0),
@@ -166,9 +166,9 @@ function filmOf(
 function listen(
   match: TableMatch,
   live: { value: TableMatch['state'] },
-  film: Film<Now['latest'][number], MatchShown, Now['own'], Question>,
+  film: Film<Now['latest'][number], FilmState, Now['own'], Question>,
 ): void {
-  const gathering = newGathering<Now['latest'][number], MatchShown, Now['own']>(match.own, {
+  const gathering = newGathering<Now['latest'][number], FilmState, Now['own']>(match.own, {
     clock,
     soon: queueMicrotask,
     done: (moment) => film.add(moment),
@@ -185,7 +185,7 @@ function listen(
   })
 }
 
-function partOf({ view, phase, waiting, outcome }: TableMatch['state']): MatchShown {
+function partOf({ view, phase, waiting, outcome }: TableMatch['state']): FilmState {
   return { view, phase, waiting, outcome }
 }
 

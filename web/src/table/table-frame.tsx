@@ -3,7 +3,7 @@ import type { Teller } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useCallback, useEffect, useRef } from 'preact/hooks'
-import { isShown } from '../games/faces.ts'
+import { hasFace } from '../games/faces.ts'
 import { later } from '../page/later.tsx'
 import { Boundary, BrokenBoard } from '../page/trouble/boundary.tsx'
 import { useTableSounds } from '../sound/table-sounds.ts'
@@ -53,7 +53,7 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
   const isShowingRules = useSignal(false)
   const board = useRef<HTMLDivElement>(null)
   const { skip, onSkip, onBoard } = useSkipping(table, board)
-  const hasRules = isShown(game, version)
+  const hasRules = hasFace(game, version)
   const showRules = useCallback(() => (isShowingRules.value = hasRules), [hasRules])
   useDeliberation(table.question.value?.decision.id)
   useKeys({ skip, showRules, throwHeld: table.throwHeld })

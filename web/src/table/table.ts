@@ -8,7 +8,7 @@ import type {
   EventOf,
   OwnOf,
   PlayedGame,
-  ShownMatch,
+  PlayedMatch,
 } from '../games/game-values.ts'
 import type { TableTeller } from '../games/telling.ts'
 import type { Entry } from './beats/shown.ts'
@@ -24,7 +24,7 @@ export interface Question {
 
 /** Everything a table needs of a match, wherever it is played. */
 export type TableMatch = Pick<
-  ShownMatch,
+  PlayedMatch,
   | 'id'
   | 'seat'
   | 'state'
@@ -41,7 +41,7 @@ export type TableMatch = Pick<
 /** The venue of a match, a server or this device, with the actions that depend on it. */
 export interface Venue {
   /** The same match, if it is on a server: host, temples and reactions are only available there. */
-  readonly online: ShownMatch | undefined
+  readonly online: PlayedMatch | undefined
   /** True in a lesson, where nothing is answered for the learner. */
   readonly isTaught?: boolean
   /** True if several people play at this device, who are all told of the end alike. */
@@ -59,12 +59,12 @@ export interface Venue {
 }
 
 /** The part of a match that is shown beat by beat; presence and the host's actions are shown at once. */
-export type MatchShown = Pick<ShownMatch['state'], 'view' | 'phase' | 'waiting' | 'outcome'>
+export type FilmState = Pick<PlayedMatch['state'], 'view' | 'phase' | 'waiting' | 'outcome'>
 
 /** A match as it is shown now. */
 export interface Table extends Venue {
   readonly match: TableMatch
-  readonly state: ReadonlySignal<ShownMatch['state']>
+  readonly state: ReadonlySignal<PlayedMatch['state']>
   /** True if we are the host. */
   readonly isHost: ReadonlySignal<boolean>
   readonly own: ReadonlySignal<OwnOf<PlayedGame> | null>

@@ -1,6 +1,6 @@
 // The buttons that are always there: rules, invite, carry, pause, leave.
 import { useSignal } from '@preact/signals'
-import type { ShownMatch } from '../games/game-values.ts'
+import type { PlayedMatch } from '../games/game-values.ts'
 import { Confirm } from '../page/confirm.tsx'
 import { Dialog } from '../page/dialog.tsx'
 import { go } from '../page/route.ts'
@@ -47,7 +47,7 @@ export function Tools({ table, title, showRules }: ToolsProps) {
 }
 
 interface OnlineToolsProps extends Pick<ToolsProps, 'table' | 'title'> {
-  readonly match: ShownMatch
+  readonly match: PlayedMatch
 }
 
 /** Buttons for matches on a server. */

@@ -10,7 +10,7 @@ import { LEAP_BEADS } from './box/slots.ts'
 import { Faults } from './faults.tsx'
 import { useOwnedTemples } from './owned.ts'
 import { PairStep } from './pair-step.tsx'
-import { Drawing, type Shown } from './picture/drawing.tsx'
+import { Drawing, type LightOrDark } from './picture/drawing.tsx'
 import { templeTexts } from './temple-texts.ts'
 
 interface BoxViewProps {
@@ -28,7 +28,7 @@ export function BoxView({ box, name, goOn, forget }: BoxViewProps) {
   const device = box.device.value
   const fall = box.fall.value
   const link = box.link.value
-  const light: Shown = box.hasPower.value ? ledOf(device) : 'dark'
+  const light: LightOrDark = box.hasPower.value ? ledOf(device) : 'dark'
   useSlotKeys(box)
   return (
     <div class="temple-grid">

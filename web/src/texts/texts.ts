@@ -11,12 +11,12 @@ export function nameOf(language: Language): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-interface Shown {
+interface CurrentTexts {
   readonly language: Language
   readonly texts: Texts
 }
 
-const spoken = signal<Shown | undefined>(undefined)
+const spoken = signal<CurrentTexts | undefined>(undefined)
 const shown = computed(() => {
   if (spoken.value === undefined) throw new Error('nothing can be said before a language is chosen')
   return spoken.value

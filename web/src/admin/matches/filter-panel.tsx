@@ -1,6 +1,6 @@
 // Filters and order of the operator's list of matches.
 import type { AdminMatch } from '@flower-war/protocol'
-import { SHOWN } from '../../games/game-values.ts'
+import { FACE_VERSIONS } from '../../games/game-values.ts'
 import { Select } from '../../page/settings/select.tsx'
 import { texts } from '../../texts/texts.ts'
 import { adminTexts } from '../admin-texts.ts'
@@ -17,7 +17,11 @@ interface FilterPanelProps {
 export function FilterPanel({ filter, rows, find }: FilterPanelProps) {
   const admin = adminTexts.value
   const { lobby } = texts.value
-  const games = new Set([...Object.keys(SHOWN), ...rows.map(({ game }) => game), filter.game])
+  const games = new Set([
+    ...Object.keys(FACE_VERSIONS),
+    ...rows.map(({ game }) => game),
+    filter.game,
+  ])
   return (
     <search class="panel admin-filter" aria-label={admin.findMatches}>
       <label>

@@ -3,7 +3,7 @@ import { gameTexts } from '../../texts/texts.ts'
 import { MiniCard } from './cards/card.tsx'
 
 /** One card of each kind that has a text of its own. */
-const SHOWN = [
+const EXPLAINED = [
   'villager-1',
   'eagle-warrior-1',
   'jaguar-warrior-4',
@@ -24,7 +24,7 @@ export function Reference() {
     <section class="rules">
       <h3>{words.reference}</h3>
       <dl class="sa-reference">
-        {SHOWN.map((card) => {
+        {EXPLAINED.map((card) => {
           const { title, text } = words.cardOf(card)
           return (
             <div key={card}>

@@ -1,7 +1,7 @@
 // Builds a film script from the beats of a game's face.
 import type { Beats } from '../../games/face.ts'
 import type { EventOf, PlayedGame } from '../../games/game-values.ts'
-import type { MatchShown } from '../table.ts'
+import type { FilmState } from '../table.ts'
 import type { Script } from './moment.ts'
 
 /** Returns the script of a game for one seat; its player holds dice and coins for `throwMs`. */
@@ -9,7 +9,7 @@ export function scriptFor(
   beats: Beats<PlayedGame>,
   seat: number | undefined,
   throwMs: () => number,
-): Script<EventOf<PlayedGame>, MatchShown> {
+): Script<EventOf<PlayedGame>, FilmState> {
   return {
     timeOf: (event, around) => beats.timeOf(event, { ...around, viewer: seat }),
     heldMs: (event, next) =>

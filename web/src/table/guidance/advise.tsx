@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { isPlayed } from '../../games/faces.ts'
-import { SHOWN } from '../../games/game-values.ts'
+import { FACE_VERSIONS } from '../../games/game-values.ts'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { Table, TableParts } from '../table.ts'
@@ -12,7 +12,7 @@ import './advise.css'
 export function isAdvised({ match, isTaught, resample, state }: Table): boolean {
   const { game, version, phase, seats } = state.value
   if (phase !== 'playing' || isTaught === true || resample === undefined) return false
-  if (!isPlayed(game) || version > SHOWN[game] || match.seat === undefined) return false
+  if (!isPlayed(game) || version > FACE_VERSIONS[game] || match.seat === undefined) return false
   return seats.every(({ kind }, seat) => seat === match.seat || kind === 'bot')
 }
 

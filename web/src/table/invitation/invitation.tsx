@@ -1,7 +1,7 @@
 // An invitation for others: a link, a code, and a QR code of the link for phones.
 import { useSignal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
-import type { ShownMatch } from '../../games/game-values.ts'
+import type { PlayedMatch } from '../../games/game-values.ts'
 import { isOnlyHere, origin } from '../../page/qr/origin.ts'
 import { Qr } from '../../page/qr/qr-picture.tsx'
 import { matchPath, screenPath } from '../../page/route.ts'
@@ -9,7 +9,7 @@ import { texts } from '../../texts/texts.ts'
 import { hasFreeSeat } from '../seats/free-seat.ts'
 
 export interface InvitationProps {
-  readonly match: ShownMatch
+  readonly match: PlayedMatch
   /** The title of the game. */
   readonly title: string
 }

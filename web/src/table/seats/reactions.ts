@@ -1,7 +1,7 @@
 // Reactions in place of a chat: each is shown for a moment, unless the player has hidden them.
 import type { Reacted } from '@flower-war/client/light'
 import { type ReadonlySignal, signal } from '@preact/signals'
-import type { ShownMatch } from '../../games/game-values.ts'
+import type { PlayedMatch } from '../../games/game-values.ts'
 import { storage } from '../../page/storage.ts'
 
 /** The time for which a reaction is shown. */
@@ -20,7 +20,7 @@ export function toggleMute(): void {
 export type Reactions = ReadonlySignal<ReadonlyMap<number, Reacted>>
 
 /** Listens for reactions in a match on a server; other matches have none. */
-export function newReactions(match: ShownMatch | undefined): Reactions {
+export function newReactions(match: PlayedMatch | undefined): Reactions {
   const shown = signal<ReadonlyMap<number, Reacted>>(new Map())
   match?.on('reaction', (reacted) => {
     if (areMuted.value) return

@@ -2,7 +2,7 @@
 import type { SpectatorSight } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import type { ShownMatch } from '../../games/game-values.ts'
+import type { PlayedMatch } from '../../games/game-values.ts'
 import { Dialog } from '../../page/dialog.tsx'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -36,7 +36,7 @@ export function Spectators({ table }: Pick<TableParts, 'table'>) {
 }
 
 interface SpectatorListProps {
-  readonly match: ShownMatch
+  readonly match: PlayedMatch
   /** The number of spectators: when it changes, the list is requested again. */
   readonly watching: number
   close(): void

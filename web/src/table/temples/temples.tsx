@@ -3,7 +3,7 @@
 import type { TempleView } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
 import type { TargetedSubmitEvent } from 'preact'
-import type { ShownMatch } from '../../games/game-values.ts'
+import type { PlayedMatch } from '../../games/game-values.ts'
 import { grouped } from '../../page/grouped.ts'
 import { Presence } from '../../page/player/presence.tsx'
 import { asPlayer } from '../../page/player/session.ts'
@@ -57,7 +57,7 @@ function Lights() {
 
 interface TempleProps extends Pick<TableParts, 'table' | 'names'> {
   readonly temple: TempleView
-  readonly match: ShownMatch
+  readonly match: PlayedMatch
 }
 
 function Temple({ temple: sight, match, table, names }: TempleProps) {
@@ -149,7 +149,7 @@ function WaitingBeads({ table, face }: Pick<TableParts, 'table' | 'face'>) {
 }
 
 /** A form to pair a temple by the code it shows, for any player. */
-function PairForm({ match, isHost }: { readonly match: ShownMatch; readonly isHost: boolean }) {
+function PairForm({ match, isHost }: { readonly match: PlayedMatch; readonly isHost: boolean }) {
   const { temples: said } = texts.value
   const code = useSignal('')
   const { refusal, attempt } = useAttempts()

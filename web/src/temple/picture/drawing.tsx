@@ -8,10 +8,10 @@ import { Shrine } from './shrine.tsx'
 import { SIDES, type Side } from './sides.ts'
 
 /** The light as drawn; dark without power. */
-export type Shown = Light | 'dark'
+export type LightOrDark = Light | 'dark'
 
 interface DrawingProps {
-  readonly light: Shown
+  readonly light: LightOrDark
   /** The lines of the display; none without power. */
   readonly display: readonly string[]
   readonly beads: Readonly<Record<Slot, number>>
@@ -119,7 +119,7 @@ function Falling({ fall: { slot, is } }: { readonly fall: Fall }) {
 }
 
 /** A symbol in addition to the colour: a clock hand for waiting, a tick for success, a cross for a fault. */
-function LightSign({ light }: { readonly light: Shown }) {
+function LightSign({ light }: { readonly light: LightOrDark }) {
   const signs = {
     dark: '',
     amber: 'M320 188 V196 L326 200',
