@@ -19,12 +19,12 @@ export interface Thought {
 }
 
 /** A message to the thread: a question, or none if it is only to be loaded. */
-export interface Asked {
+export interface ThinkRequest {
   readonly id: number
   readonly question?: Question
 }
 
-export interface Answered {
+export interface ThinkReply {
   readonly id: number
   readonly thought?: Thought
 }
@@ -34,7 +34,7 @@ export interface Thinker {
 }
 
 interface Pending {
-  resolve(answered: Answered): void
+  resolve(reply: ThinkReply): void
   reject(error: Error): void
 }
 
@@ -45,7 +45,7 @@ let last = 0
 /** Starts the thread. If it fails, all pending questions fail, and the next one starts another. */
 function start(): Worker {
   const begun = new Worker(new URL('./thinking.ts', import.meta.url), { type: 'module' })
-  begun.onmessage = ({ data }: MessageEvent<Answered>) => {
+  begun.onmessage = ({ data }: MessageEvent<ThinkReply>) => {
     pending.get(data.id)?.resolve(data)
     pending.delete(data.id)
   }
@@ -60,13 +60,13 @@ function start(): Worker {
   return begun
 }
 
-function send(question?: Question): Promise<Answered> {
+function send(question?: Question): Promise<ThinkReply> {
   thread ??= start()
   const id = ++last
-  const asked: Asked = question === undefined ? { id } : { id, question }
-  const answered = new Promise<Answered>((resolve, reject) => pending.set(id, { resolve, reject }))
-  thread.postMessage(asked)
-  return answered
+  const request: ThinkRequest = question === undefined ? { id } : { id, question }
+  const reply = new Promise<ThinkReply>((resolve, reject) => pending.set(id, { resolve, reject }))
+  thread.postMessage(request)
+  return reply
 }
 
 /** The thinker of this page. Its thread starts with the first question, and stays. */

@@ -13,7 +13,7 @@ import {
   rulesAmong,
   seedFromText,
 } from '@flower-war/rules'
-import type { Answered, Question, Asked as Sent, Thought } from './thinker.ts'
+import type { Question, ThinkReply, ThinkRequest, Thought } from './thinker.ts'
 
 /** Thinking ends after this time with the best action found. */
 const THINKING_MS = 1_500
@@ -23,12 +23,14 @@ const WEIGHED_MAX = 3
 const rulesOf = rulesAmong(GAMES)
 
 // A rejected promise alone would not reach the page, which would wait for ever.
-addEventListener('message', ({ data }: MessageEvent<Sent>) => void answer(data).catch(reportError))
+addEventListener(
+  'message',
+  ({ data }: MessageEvent<ThinkRequest>) => void answer(data).catch(reportError),
+)
 
-async function answer({ id, question }: Sent): Promise<void> {
-  const answered: Answered =
-    question === undefined ? { id } : { id, thought: await think(question) }
-  postMessage(answered)
+async function answer({ id, question }: ThinkRequest): Promise<void> {
+  const reply: ThinkReply = question === undefined ? { id } : { id, thought: await think(question) }
+  postMessage(reply)
 }
 
 async function think({ game, version, players, saved, seat, weighs }: Question): Promise<Thought> {

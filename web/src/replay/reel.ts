@@ -6,7 +6,7 @@ import type { EventOf, OwnOf, PlayedGame } from '../games/game-values.ts'
 import { type Clock, Film } from '../table/beats/film.ts'
 import type { Script } from '../table/beats/moment.ts'
 import { scriptFor } from '../table/beats/script.ts'
-import { type Asked, type Shown, withEvents } from '../table/beats/shown.ts'
+import { type AnyQuestion, type Shown, withEvents } from '../table/beats/shown.ts'
 import type { FilmState } from '../table/table.ts'
 import type { Step } from './played.ts'
 
@@ -18,7 +18,7 @@ const STEPS_BEHIND = 40
 
 type Event = EventOf<PlayedGame>
 /** A step as it is shown. */
-export type Now = Shown<Event, FilmState, null, Asked>
+export type Now = Shown<Event, FilmState, null, AnyQuestion>
 
 interface ReelParts {
   readonly steps: readonly Step[]
@@ -54,7 +54,7 @@ export function newReel({ steps, beats, clock, slowness }: ReelParts, first: num
   const at = signal(within(first))
   const isPlaying = signal(false)
   const shown = signal(stillAt(at.peek()))
-  let film: Film<Event, FilmState, null, Asked> | undefined
+  let film: Film<Event, FilmState, null, AnyQuestion> | undefined
   let callOff = () => {}
   let hasBegun = at.peek() > 0
 

@@ -2,10 +2,11 @@
 import type { Words } from '../../texts/words.ts'
 import type { DecisionOf } from '../game-values.ts'
 
-type Asked = Pick<DecisionOf<'flower-war'>, 'kind' | 'actions'>
-
 /** A player is asked even so: the number of cards alone does not tell the others that none can be used (FW-112). */
-export function hintOf(hints: Words, { kind, actions }: Asked): string {
+export function hintOf(
+  hints: Words,
+  { kind, actions }: Pick<DecisionOf<'flower-war'>, 'kind' | 'actions'>,
+): string {
   const isOfCards = kind === 'battle' || kind === 'cards'
   const isStuck = isOfCards && actions.every(({ type }) => type === 'pass')
   return hints[isStuck ? 'stuck' : kind] ?? ''

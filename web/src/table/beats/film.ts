@@ -1,7 +1,7 @@
 // Plays the moments of a match one after another, beat by beat, on a clock that is passed in. It never falls far behind
 // the match, hurries through what others do in a row, and gives way to a question whose time is running out.
 import { type Beat, type Moment, type Script, sceneOf } from './moment.ts'
-import { type Asked, begin, type End, end, hold, land, pass, type Shown } from './shown.ts'
+import { type AnyQuestion, begin, type End, end, hold, land, pass, type Shown } from './shown.ts'
 
 export interface Clock {
   nowMs(): number
@@ -25,7 +25,7 @@ export const ASIDE_FACTOR = 0.5
 export const HELD_MS_MAX = 1_500
 export const HELD_SHARE = 1 / 8
 
-interface FilmParts<Event, State, Own, Question extends Asked> {
+interface FilmParts<Event, State, Own, Question extends AnyQuestion> {
   readonly clock: Clock
   /** All times are multiplied by this; 0 shows everything at once. */
   slowness(): number
@@ -38,7 +38,7 @@ type Step<Event, State, Own, Question> =
   | { readonly is: 'end'; readonly end: End<Event, State, Own, Question> }
 
 /** The film of a match, which begins with the match as it is. */
-export class Film<Event, State, Own, Question extends Asked> {
+export class Film<Event, State, Own, Question extends AnyQuestion> {
   readonly #parts: FilmParts<Event, State, Own, Question>
   #shown: Shown<Event, State, Own, Question>
   /** The match after every queued beat. */

@@ -8,11 +8,11 @@ export interface Entry<Event> {
 }
 
 /** A question put to the player, identified by its decision. */
-export interface Asked {
+export interface AnyQuestion {
   readonly decision: { readonly id: number }
 }
 
-export interface Shown<Event, State, Own, Question extends Asked> {
+export interface Shown<Event, State, Own, Question extends AnyQuestion> {
   readonly state: State
   readonly own: Own
   readonly question: Question | undefined
@@ -44,7 +44,7 @@ export interface End<Event, State, Own, Question> {
 export const LOG_EVENTS_MAX = 400
 
 /** Puts the dice or coins of an event into the player's hand, and ends the caption of the event before. */
-export function hold<Event, State, Of extends Shown<Event, State, unknown, Asked>>(
+export function hold<Event, State, Of extends Shown<Event, State, unknown, AnyQuestion>>(
   shown: Of,
   { event, before }: Beat<Event, State>,
 ): Of {
@@ -59,7 +59,7 @@ export function hold<Event, State, Of extends Shown<Event, State, unknown, Asked
   }
 }
 
-export function begin<Event, State, Of extends Shown<Event, State, unknown, Asked>>(
+export function begin<Event, State, Of extends Shown<Event, State, unknown, AnyQuestion>>(
   shown: Of,
   { event, isOpen, before }: Beat<Event, State>,
 ): Of {
@@ -75,14 +75,14 @@ export function begin<Event, State, Of extends Shown<Event, State, unknown, Aske
 }
 
 /** Shows the effect of the event. */
-export function land<Event, State, Of extends Shown<Event, State, unknown, Asked>>(
+export function land<Event, State, Of extends Shown<Event, State, unknown, AnyQuestion>>(
   shown: Of,
   { event, events, after }: Beat<Event, State>,
 ): Of {
   return { ...shown, state: after, told: event, landed: events }
 }
 
-export function pass<Event, State, Of extends Shown<Event, State, unknown, Asked>>(
+export function pass<Event, State, Of extends Shown<Event, State, unknown, AnyQuestion>>(
   shown: Of,
   { event, events, after }: Beat<Event, State>,
 ): Of {
@@ -90,7 +90,7 @@ export function pass<Event, State, Of extends Shown<Event, State, unknown, Asked
   return { ...shown, state: after, told: event, log, landed: [] }
 }
 
-export function end<Event, State, Own, Question extends Asked>(
+export function end<Event, State, Own, Question extends AnyQuestion>(
   shown: Shown<Event, State, Own, Question>,
   { rest, state = shown.state, own, next = shown }: End<Event, State, Own, Question>,
 ): Shown<Event, State, Own, Question> {

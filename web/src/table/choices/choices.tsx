@@ -4,9 +4,9 @@ import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
 import { TurnCall } from '../turn/turn-call.tsx'
 import { Waiting } from '../turn/waiting.tsx'
-import { Asked } from './asked.tsx'
 import { Drawn } from './drawn.tsx'
 import { useOnlyChoice } from './only/only-choice.tsx'
+import { QuestionPanel } from './question-panel.tsx'
 import { useKeptFocus, useKeptHeight, usePlaceBelow } from './steady-panel.ts'
 
 interface ChoicesProps extends TableParts {
@@ -42,7 +42,7 @@ export function Choices({ showRules, ...parts }: ChoicesProps) {
       >
         <RulesNear show={showRules} />
         <Drawn {...parts} />
-        <Asked {...parts} question={question} view={view} />
+        <QuestionPanel {...parts} question={question} view={view} />
         <TurnCall panel={panel} decision={question.decision.id} />
       </section>
     )

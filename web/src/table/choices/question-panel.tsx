@@ -23,12 +23,12 @@ const FEW = 4
 /** Actions that only end a step, in all games; a face may add its own. */
 const ENDS: ReadonlySet<string> = new Set(['pass', 'done', 'end'])
 
-interface AskedProps extends TableParts {
+interface QuestionPanelProps extends TableParts {
   readonly question: Question
   readonly view: ViewOf<PlayedGame>
 }
 
-export function Asked(props: AskedProps) {
+export function QuestionPanel(props: QuestionPanelProps) {
   const { table, face, tell, pointed, opened, question, view } = props
   const { decision } = question
   const tapped = useSignal<Tapped | undefined>(undefined)
