@@ -82,9 +82,9 @@ function Screen({ table, face, guide, code }: OpenedTable & { readonly code: str
   const tell = tellerFor({ said: newTeller(words, reader), face, view, names, seat: undefined })
   useTitle(words.title)
   const pointed: Pointed = useSignal(undefined)
-  const opened = useSignal(undefined)
+  const spaceChoice = useSignal(undefined)
   const ending = useSignal(undefined)
-  const parts = { table, face, names, briefNames, words, tell, pointed, opened, ending }
+  const parts = { table, face, names, briefNames, words, tell, pointed, spaceChoice, ending }
   return (
     <div class="screen">
       <div class="board" data-game={game}>

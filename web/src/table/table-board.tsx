@@ -17,7 +17,7 @@ export function TableBoard({
   briefNames,
   tell,
   pointed,
-  opened,
+  spaceChoice,
   ending,
 }: Omit<TableParts, 'words'>) {
   const { view } = table.state.value
@@ -29,8 +29,8 @@ export function TableBoard({
   const preview = useComputed(() => stillThere(pointed.value, asked.value))
   const open = useCallback(
     (among: string | undefined) =>
-      (opened.value = among === undefined ? undefined : { among, isByKey: false }),
-    [opened],
+      (spaceChoice.value = among === undefined ? undefined : { among, isByKey: false }),
+    [spaceChoice],
   )
   const point = useCallback((action?: ActionOf<PlayedGame>) => (pointed.value = action), [pointed])
   const act = useCallback(
@@ -44,7 +44,7 @@ export function TableBoard({
   const own = table.own.value ?? undefined
   const past = table.past.value
   const latest = table.latest.value
-  const among = opened.value?.among
+  const among = spaceChoice.value?.among
   const seats = seatsOnMove({ table, face })
   const onMove = useMemo(() => seats, [seats.join()])
   return useMemo(

@@ -21,9 +21,9 @@ import { RulesDialog } from './guidance/rules-dialog.tsx'
 import { BeforeStart } from './invitation/before-start.tsx'
 import { Log } from './log.tsx'
 import type { OpenedTable } from './open-online.ts'
-import { useOpened } from './opened.ts'
 import { isRoomBelow } from './room.ts'
 import { Seats } from './seats/seats.tsx'
+import { useSpaceChoice } from './space-choice.ts'
 import type { TableParts } from './table.ts'
 import { TableBoard } from './table-board.tsx'
 import { useTableWords } from './table-words.ts'
@@ -58,9 +58,9 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
   useDeliberation(table.question.value?.decision.id)
   useKeys({ skip, showRules, throwHeld: table.throwHeld })
   const pointed: Pointed = useSignal(undefined)
-  const opened = useOpened(table, board)
+  const spaceChoice = useSpaceChoice(table, board)
   const ending = useSignal<number | undefined>(undefined)
-  const parts = { table, face, names, briefNames, words, tell, pointed, opened, ending }
+  const parts = { table, face, names, briefNames, words, tell, pointed, spaceChoice, ending }
   return (
     <div
       class={`table table-${phase}`}

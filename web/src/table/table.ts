@@ -101,7 +101,7 @@ export interface Table extends Venue {
 }
 
 /** A choice of a space, identified by what its actions have in common. */
-export interface Opened {
+export interface SpaceChoice {
   readonly among: string
   /** True if it was begun by keyboard, so that the board gets the focus. */
   readonly isByKey: boolean
@@ -117,7 +117,7 @@ export interface TableParts {
   /** The choice that is pointed at. */
   readonly pointed: Pointed
   /** The choice of a space that is being made on the board. */
-  readonly opened: Signal<Opened | undefined>
+  readonly spaceChoice: Signal<SpaceChoice | undefined>
   /** The id of the decision whose step ends with the next card from the hand; undefined if none does. */
   readonly ending: Signal<number | undefined>
   /** All words of the game. */

@@ -20,7 +20,7 @@ interface ToolsProps {
   readonly showRules: (() => void) | undefined
 }
 
-type Opened = 'invite' | 'carry' | 'leave'
+type DialogName = 'invite' | 'carry' | 'leave'
 
 export function Tools({ table, title, showRules }: ToolsProps) {
   const { table: said } = texts.value
@@ -56,17 +56,17 @@ function OnlineTools({ table, title, match }: OnlineToolsProps) {
   const { state, isHost } = table
   const { refusal, attempt } = useAttempts()
   const { phase, paused } = state.value
-  const opened = useSignal<Opened | undefined>(undefined)
+  const dialog = useSignal<DialogName | undefined>(undefined)
   const isSeated = match.seat !== undefined
   return (
     <>
       {match.code !== undefined && phase !== 'over' && (
-        <button type="button" onClick={() => (opened.value = 'invite')}>
+        <button type="button" onClick={() => (dialog.value = 'invite')}>
           {said.invite}
         </button>
       )}
       {isSeated && phase !== 'over' && (
-        <button type="button" onClick={() => (opened.value = 'carry')}>
+        <button type="button" onClick={() => (dialog.value = 'carry')}>
           {said.carry}
         </button>
       )}
@@ -81,7 +81,7 @@ function OnlineTools({ table, title, match }: OnlineToolsProps) {
         </button>
       )}
       {isSeated && phase !== 'over' && (
-        <button type="button" onClick={() => (opened.value = 'leave')}>
+        <button type="button" onClick={() => (dialog.value = 'leave')}>
           {said.leave}
         </button>
       )}
@@ -92,11 +92,11 @@ function OnlineTools({ table, title, match }: OnlineToolsProps) {
       )}
       {isSeated && phase === 'playing' && <AutoPass {...{ table, match, attempt }} />}
       <Refusal why={refusal} />
-      <Opening
+      <ToolDialog
         match={match}
         title={title}
-        what={opened.value}
-        close={() => (opened.value = undefined)}
+        name={dialog.value}
+        close={() => (dialog.value = undefined)}
       />
     </>
   )
@@ -128,15 +128,15 @@ function AutoPass({ table: { question }, match, attempt }: AutoPassProps) {
   )
 }
 
-interface OpeningProps extends Pick<OnlineToolsProps, 'match' | 'title'> {
-  readonly what: Opened | undefined
+interface ToolDialogProps extends Pick<OnlineToolsProps, 'match' | 'title'> {
+  readonly name: DialogName | undefined
   close(): void
 }
 
 /** The dialog that a tool has opened over the table. */
-function Opening({ match, title, what, close }: OpeningProps) {
+function ToolDialog({ match, title, name, close }: ToolDialogProps) {
   const { table: said } = texts.value
-  switch (what) {
+  switch (name) {
     case undefined:
       return null
     case 'invite':

@@ -21,7 +21,7 @@ import { Teacher } from './teacher.tsx'
 import { useHolder } from './use-holder.ts'
 
 /** A match that is open in this window. */
-interface Opened {
+interface OpenedCourse {
   /** Counts openings: each has a table of its own. */
   readonly opening: number
   readonly course: Course
@@ -38,7 +38,7 @@ interface LocalPageProps {
 }
 
 export function LocalPage({ id, plan, begin = () => {} }: LocalPageProps) {
-  const opened = useSignal<Opened | undefined>(undefined)
+  const opened = useSignal<OpenedCourse | undefined>(undefined)
   /** Increased to reopen the match after another window has taken it over. */
   const tries = useSignal(0)
   const isStored = useSignal(true)
@@ -87,7 +87,7 @@ interface Visit {
 async function open(
   id: string,
   { isStored, plan, left }: Visit,
-): Promise<Omit<Opened, 'opening'> | undefined> {
+): Promise<Omit<OpenedCourse, 'opening'> | undefined> {
   const found = findStored(id)
   if (found === undefined) throw new Error(aloneTexts.value.none)
   let course: Course | undefined
@@ -128,7 +128,7 @@ async function open(
   return { course, face, guide: localGuide(rules) }
 }
 
-interface LocalTableProps extends Omit<Opened, 'opening'> {
+interface LocalTableProps extends Omit<OpenedCourse, 'opening'> {
   readonly plan: LessonPlan | undefined
   begin(): void
   comeAgain(): void

@@ -6,14 +6,14 @@ import type { TableParts } from '../table.ts'
 import { Choice, DigitButton } from './choice.tsx'
 import type { Entry } from './placed.ts'
 
-interface PlacesProps extends Pick<TableParts, 'tell' | 'pointed' | 'opened'> {
+interface PlacesProps extends Pick<TableParts, 'tell' | 'pointed' | 'spaceChoice'> {
   readonly actions: Entry<ActionOf<PlayedGame>>['actions']
   readonly place: NonNullable<Entry<ActionOf<PlayedGame>>['place']>
   readonly digit: number | undefined
   act(action: ActionOf<PlayedGame>): void
 }
 
-export function Places({ act, tell, pointed, opened, actions, place, digit }: PlacesProps) {
+export function Places({ act, tell, pointed, spaceChoice, actions, place, digit }: PlacesProps) {
   const { places } = texts.value.table
   const isListed = useSignal(false)
   const [first] = actions
@@ -22,9 +22,9 @@ export function Places({ act, tell, pointed, opened, actions, place, digit }: Pl
     <>
       <DigitButton
         digit={digit}
-        aria-pressed={opened.value?.among === among}
+        aria-pressed={spaceChoice.value?.among === among}
         // If opened by key, the focus moves to the board, too.
-        onClick={({ detail }) => (opened.value = { among, isByKey: detail === 0 })}
+        onClick={({ detail }) => (spaceChoice.value = { among, isByKey: detail === 0 })}
       >
         {title}
         <small class="choice-effect">{[tell.does(first), places.onBoard].join(' ')}</small>

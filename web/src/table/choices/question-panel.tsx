@@ -29,7 +29,7 @@ interface QuestionPanelProps extends TableParts {
 }
 
 export function QuestionPanel(props: QuestionPanelProps) {
-  const { table, face, tell, pointed, opened, question, view } = props
+  const { table, face, tell, pointed, spaceChoice, question, view } = props
   const { decision } = question
   const tapped = useSignal<Tapped | undefined>(undefined)
   const act = (action: ActionOf<PlayedGame>) => table.act(asWished(props, decision, action))
@@ -58,7 +58,10 @@ export function QuestionPanel(props: QuestionPanelProps) {
             choose={() => choose(action)}
           />
         ) : (
-          <Places {...{ act, tell, pointed, opened, place, digit }} actions={[action, ...others]} />
+          <Places
+            {...{ act, tell, pointed, spaceChoice, place, digit }}
+            actions={[action, ...others]}
+          />
         )}
       </li>
     )
@@ -71,7 +74,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
       <Hint text={face.hint(decision, view)} />
       <Offered
         by={entries.map(({ actions: [action] }) => offeredBy(action))}
-        isPlacing={opened.value !== undefined}
+        isPlacing={spaceChoice.value !== undefined}
       />
       <Clock question={question} />
       <Answers isSending={table.isSending}>
