@@ -13,7 +13,7 @@ import {
   type Lesson,
   type LessonTexts,
   lessonMatch,
-  type Step,
+  type ScriptedAnswer,
   sceneAfter,
 } from '../../web/src/alone/lessons/lesson.ts'
 import { recordOf } from '../../web/src/alone/matches/local-match.ts'
@@ -77,16 +77,19 @@ function record(rules: Playable, players: number, told: LessonTexts): Lesson {
 }
 
 /** Plays as many questions as a lesson may have; all players do what looks best. */
-function playLesson(rules: Playable, lesson: Lesson): readonly Step[] {
+function playLesson(rules: Playable, lesson: Lesson): readonly ScriptedAnswer[] {
   const started = rules.start(recordOf(lessonMatch(lesson, '')))
   if (!started.ok) throw new Error(started.refusal.detail)
   const { match } = started.value
   const chance = { random: randomFrom(seedFromText(lesson.secret)) }
-  const steps: Step[] = []
+  const steps: ScriptedAnswer[] = []
   while (steps.filter(({ seat }) => seat === LEARNER).length < QUESTIONS_MAX) {
     const asked = nextToAct(match, chance)
     if (asked === undefined) break
-    const action = bestLooking(match.resample(asked.seat, chance), asked) as Step['action']
+    const action = bestLooking(
+      match.resample(asked.seat, chance),
+      asked,
+    ) as ScriptedAnswer['action']
     if (!match.act(asked.seat, action).ok) throw new Error('what is asked may be answered')
     steps.push({ seat: asked.seat, action })
   }
@@ -117,7 +120,7 @@ function shortened(
 }
 
 /** True if the learner only ends turns for too long. */
-function isDull(steps: readonly Step[]): boolean {
+function isDull(steps: readonly ScriptedAnswer[]): boolean {
   const ends = steps
     .filter(({ seat }) => seat === LEARNER)
     .map(({ action }) => action.type === 'end')

@@ -27,15 +27,15 @@ export function Stepper({ reel, pace }: StepperProps) {
         />
       </label>
       <div class="film-buttons">
-        <Step to="first" title={replay.first} go={() => goTo(0)} />
-        <Step to="previous" title={replay.previous} go={() => goTo(at.value - 1)} />
-        <Step
+        <StepButton to="first" title={replay.first} go={() => goTo(0)} />
+        <StepButton to="previous" title={replay.previous} go={() => goTo(at.value - 1)} />
+        <StepButton
           to={isPlaying.value ? 'stop' : 'play'}
           title={isPlaying.value ? replay.stop : replay.play}
           go={() => play(!isPlaying.value)}
         />
-        <Step to="next" title={replay.next} go={next} />
-        <Step to="last" title={replay.last} go={() => goTo(last)} />
+        <StepButton to="next" title={replay.next} go={next} />
+        <StepButton to="last" title={replay.last} go={() => goTo(last)} />
       </div>
       <PaceChoice pace={pace.value} choose={(wanted) => (pace.value = wanted)} skip={skip} />
     </>
@@ -52,13 +52,13 @@ const SIGNS = {
   last: 'M16 5 H19 V19 H16 Z M4 5 V19 L15 12 Z',
 }
 
-interface StepProps {
+interface StepButtonProps {
   readonly to: keyof typeof SIGNS
   readonly title: string
   go(): void
 }
 
-function Step({ to, title, go }: StepProps) {
+function StepButton({ to, title, go }: StepButtonProps) {
   const isMain = to === 'play' || to === 'stop'
   return (
     <button

@@ -3,7 +3,7 @@ import type { BotLevel } from '@flower-war/client/light'
 import { type Asked, type Chance, type Match, POLICIES } from '@flower-war/rules'
 import type { Thinker } from '../../advice/thinker.ts'
 import { newChance } from '../chance.ts'
-import type { Step } from '../lessons/lesson.ts'
+import type { ScriptedAnswer } from '../lessons/lesson.ts'
 import type { Course } from '../table/course.ts'
 
 /** Far more than a thought takes, with the loading of its thread. */
@@ -13,7 +13,7 @@ const THOUGHT_MS_MAX = 10_000
 export function letBotsPlay(
   course: Course,
   thinker: Thinker,
-  script: readonly Step[] = [],
+  script: readonly ScriptedAnswer[] = [],
 ): () => void {
   const chance = newChance()
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -10,11 +10,11 @@ export interface Lesson {
   readonly secret: string
   /** Options that make what is taught come up sooner; absent if the defaults do. */
   readonly options?: LocalMatch['options']
-  readonly steps: readonly Step[]
+  readonly steps: readonly ScriptedAnswer[]
 }
 
 /** A scripted answer. */
-export interface Step {
+export interface ScriptedAnswer {
   readonly seat: number
   readonly action: { readonly type: string } & Readonly<Record<string, unknown>>
 }
@@ -39,7 +39,7 @@ export interface Scene {
   /** The key of the question's text; undefined once it has been explained. */
   readonly asked: string | undefined
   /** The answer with which the lesson continues. */
-  readonly action: Step['action']
+  readonly action: ScriptedAnswer['action']
   /** The number of the question, from 1, and the total. */
   readonly number: number
   readonly of: number

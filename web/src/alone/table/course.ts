@@ -12,7 +12,7 @@ import {
   type Viewer,
 } from '@flower-war/rules'
 import type { TableMatch } from '../../table/table.ts'
-import type { Step } from '../lessons/lesson.ts'
+import type { ScriptedAnswer } from '../lessons/lesson.ts'
 import { type LocalMatch, recordOf } from '../matches/local-match.ts'
 
 /** The number of recent events that a new chair starts with. */
@@ -44,11 +44,11 @@ interface CourseParts {
   store(match: LocalMatch): void
   readonly refused: Refused
   /** The scripted answers of a lesson. */
-  readonly script?: readonly Step[]
+  readonly script?: readonly ScriptedAnswer[]
   /** The refusal of an answer that differs from the script. */
   readonly otherThanScript?: () => string
   /** True if an answer means what the script says, which is then carried out; by default, only if it is the same. */
-  readonly meansSame?: (scripted: Step['action'], action: unknown) => boolean
+  readonly meansSame?: (scripted: ScriptedAnswer['action'], action: unknown) => boolean
 }
 
 /** Folds a stored match. It is by these rules, and its inputs were legal when they were stored. */
@@ -123,7 +123,7 @@ export function openCourse(parts: CourseParts): Course {
   }
 }
 
-function isSame(scripted: Step['action'], action: unknown): boolean {
+function isSame(scripted: ScriptedAnswer['action'], action: unknown): boolean {
   return canonicalJson(scripted) === canonicalJson(action)
 }
 

@@ -2,7 +2,7 @@
 import { canonicalJson } from '@flower-war/rules'
 import type { Face } from '../../games/face.ts'
 import type { ActionOf, PlayedGame } from '../../games/game-values.ts'
-import type { Step } from '../lessons/lesson.ts'
+import type { ScriptedAnswer } from '../lessons/lesson.ts'
 
 /**
  * True if the answer is the scripted one, uses another of several equal cards, or plays the card without declaring it
@@ -10,7 +10,7 @@ import type { Step } from '../lessons/lesson.ts'
  */
 export function meansSame(
   { alike = canonicalJson, asLast }: Pick<Face<PlayedGame>, 'alike' | 'asLast'>,
-  scripted: Step['action'],
+  scripted: ScriptedAnswer['action'],
   answer: unknown,
 ): boolean {
   // The script was recorded from the game's own actions, and the table offers nothing else.

@@ -65,10 +65,10 @@ function after(earlier: View, event: Event): View {
   }
 }
 
-type Step = View['turn']['step']
+type TurnStep = View['turn']['step']
 
 /** The step of the turn as it is shown: the rules say it only when a player is asked. */
-function stepAfter(step: Step, event: Event): Step {
+function stepAfter(step: TurnStep, event: Event): TurnStep {
   if (step !== 'move' && step !== 'collect' && step !== 'battle') return step
   switch (event.type) {
     case 'rolled':

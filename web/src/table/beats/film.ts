@@ -33,7 +33,7 @@ interface FilmParts<Event, State, Own, Question extends AnyQuestion> {
   show(shown: Shown<Event, State, Own, Question>): void
 }
 
-type Step<Event, State, Own, Question> =
+type Queued<Event, State, Own, Question> =
   | { readonly is: 'beat'; readonly beat: Beat<Event, State> }
   | { readonly is: 'end'; readonly end: End<Event, State, Own, Question> }
 
@@ -44,7 +44,7 @@ export class Film<Event, State, Own, Question extends AnyQuestion> {
   /** The match after every queued beat. */
   #last: State
   /** The queue, beginning with the current beat. */
-  #steps: readonly Step<Event, State, Own, Question>[] = []
+  #queue: readonly Queued<Event, State, Own, Question>[] = []
   /** When a question with a clock has been held back for long enough. */
   #dueMs = Number.POSITIVE_INFINITY
   /** The time of the beats aside since the viewer's last answer. */
@@ -68,9 +68,9 @@ export class Film<Event, State, Own, Question extends AnyQuestion> {
     const { state, own } = moment
     const { beats, rest } = sceneOf(moment, this.#last, this.#parts.script)
     this.#last = state ?? this.#last
-    const isIdle = this.#steps.length === 0
+    const isIdle = this.#queue.length === 0
     const shown = beats.map((beat) => ({ is: 'beat', beat }) as const)
-    this.#steps = [...this.#steps, ...shown, { is: 'end', end: { rest, state, own } }]
+    this.#queue = [...this.#queue, ...shown, { is: 'end', end: { rest, state, own } }]
     const isLate = this.#parts.slowness() === 0 || this.#beats().length > BEATS_MAX
     if (isLate || this.#isSkipping) this.finish()
     else if (isIdle) this.#play()
@@ -80,14 +80,14 @@ export class Film<Event, State, Own, Question extends AnyQuestion> {
   ask(question: Question | undefined, msLeft: number | undefined): void {
     if (question !== undefined) this.#isSkipping = false
     const isOther = question?.decision.id !== this.#shown.question?.decision.id
-    const last = this.#steps.at(-1)
+    const last = this.#queue.at(-1)
     if (last?.is !== 'end') {
       this.#put({ ...this.#shown, question })
       return
     }
     if (isOther) this.#put({ ...this.#shown, question: undefined })
     const end = { ...last.end, next: { question } }
-    this.#steps = [...this.#steps.slice(0, -1), { is: 'end', end }]
+    this.#queue = [...this.#queue.slice(0, -1), { is: 'end', end }]
     if (question === undefined || msLeft === undefined) return
     const { clock, slowness } = this.#parts
     const throwsMs = slowness() * sumOf(this.#beats(), (beat) => beat.heldMs)
@@ -112,11 +112,11 @@ export class Film<Event, State, Own, Question extends AnyQuestion> {
   /** Skips to the end of the queue. */
   finish(): void {
     this.#callOff()
-    const steps = this.#steps
-    this.#steps = []
+    const queued = this.#queue
+    this.#queue = []
     this.#put(
-      steps.reduce(
-        (shown, step) => (step.is === 'beat' ? pass(shown, step.beat) : end(shown, step.end)),
+      queued.reduce(
+        (shown, each) => (each.is === 'beat' ? pass(shown, each.beat) : end(shown, each.end)),
         this.#shown,
       ),
     )
@@ -130,12 +130,12 @@ export class Film<Event, State, Own, Question extends AnyQuestion> {
   }
 
   #play(): void {
-    for (let [step] = this.#steps; step?.is === 'end'; [step] = this.#steps) {
-      this.#steps = this.#steps.slice(1)
-      this.#put(end(this.#shown, step.end))
+    for (let [next] = this.#queue; next?.is === 'end'; [next] = this.#queue) {
+      this.#queue = this.#queue.slice(1)
+      this.#put(end(this.#shown, next.end))
     }
-    const [step] = this.#steps
-    if (step?.is === 'beat') this.#begin(step.beat)
+    const [next] = this.#queue
+    if (next?.is === 'beat') this.#begin(next.beat)
     else this.#rest()
   }
 
@@ -152,17 +152,17 @@ export class Film<Event, State, Own, Question extends AnyQuestion> {
 
   /** Throws the dice or coins in the player's hand; returns false if there are none. */
   throwHeld(): boolean {
-    const [step] = this.#steps
-    if (this.#shown.held === undefined || step?.is !== 'beat') return false
+    const [next] = this.#queue
+    if (this.#shown.held === undefined || next?.is !== 'beat') return false
     this.#callOff()
-    this.#tell(step.beat)
+    this.#tell(next.beat)
     return true
   }
 
   #tell(beat: Beat<Event, State>): void {
     const { clock } = this.#parts
     // Nothing is held any more, so the time goes to what is still to come.
-    this.#steps = [{ is: 'beat', beat: { ...beat, heldMs: 0 } }, ...this.#steps.slice(1)]
+    this.#queue = [{ is: 'beat', beat: { ...beat, heldMs: 0 } }, ...this.#queue.slice(1)]
     const [landsMs, lastsMs] = beat.time
     const factor = this.#factor()
     if (beat.time[2] === 'aside') this.#asideMs += lastsMs
@@ -171,7 +171,7 @@ export class Film<Event, State, Own, Question extends AnyQuestion> {
     this.#callOff = clock.after(landsMs * factor, () => {
       this.#put(land(this.#shown, beat))
       this.#callOff = clock.after((lastsMs - landsMs) * factor, () => {
-        this.#steps = this.#steps.slice(1)
+        this.#queue = this.#queue.slice(1)
         this.#put(pass(this.#shown, beat))
         this.#play()
       })
@@ -192,7 +192,7 @@ export class Film<Event, State, Own, Question extends AnyQuestion> {
   }
 
   #beats(): readonly Beat<Event, State>[] {
-    return this.#steps.flatMap((step) => (step.is === 'beat' ? [step.beat] : []))
+    return this.#queue.flatMap((each) => (each.is === 'beat' ? [each.beat] : []))
   }
 
   /** Called when the queue is empty. */
