@@ -5,12 +5,11 @@ import type { EventOf } from '../../game-values.ts'
 import type { Stake } from './stake.ts'
 
 type Words = FlowerWarTexts['stake']
-type Result = Omit<Stake, 'owed'>
 
 /** Returns the result as it stands; undefined means that it is level. */
 export function stakeText(
   words: Words,
-  stake: Result | undefined,
+  stake: Omit<Stake, 'owed'> | undefined,
   names: Names,
   seat: number | undefined,
 ): string {

@@ -5,7 +5,7 @@ import type { BoardProps } from '../../face.ts'
 import { totalsOf } from '../cards/gain.ts'
 import { Hand, Notes } from '../cards/hand.tsx'
 import { Unveiling } from '../cards/unveil.tsx'
-import { Result } from '../result.tsx'
+import { ScoreTable } from '../score-table.tsx'
 import { Captive } from './captive.tsx'
 import { City } from './city.tsx'
 import { marksOf } from './marks.ts'
@@ -24,7 +24,7 @@ export function Board(props: BoardProps<'space-aztecs'>) {
     <div class={notes.length > 0 ? 'sa sa-noted' : 'sa'} data-phase={view.phase}>
       <Sundial {...props} marked={marked} />
       <div class="sa-stage">
-        {view.ended !== null && <Result {...props} />}
+        {view.ended !== null && <ScoreTable {...props} />}
         <Unveiling {...props} />
       </div>
       <p class="sa-kept" aria-hidden="true">

@@ -71,7 +71,7 @@ function Slot({ turn: { seat, minutes, card, effects }, latest, names, waits }: 
       )}
       <span class="sa-results">
         {effects.map((effect) => (
-          <Result
+          <CardEffect
             key={keyOf(effect)}
             effect={effect}
             isNew={latest.includes(effect)}
@@ -112,14 +112,14 @@ function Turned({ card, isNew }: TurnedProps) {
   )
 }
 
-interface ResultProps {
+interface CardEffectProps {
   readonly effect: Effect
   readonly isNew: boolean
   readonly names: BoardProps<'space-aztecs'>['names']
 }
 
 /** Shows the effect of a card in a few words. */
-function Result({ effect, isNew, names }: ResultProps) {
+function CardEffect({ effect, isNew, names }: CardEffectProps) {
   const words = gameTexts['space-aztecs'].value
   const [arrives] = useState(isNew)
   if (effect.type === 'settled' && effect.under === null) return null

@@ -10,9 +10,9 @@ type Ended = Extract<EventOf<'space-aztecs'>, { type: 'ended' }>
 const PARTS = ['codex', 'villagers', 'warriors', 'superiors', 'agents', 'saucers'] as const
 type Part = (typeof PARTS)[number]
 
-type ResultProps = Pick<BoardProps<'space-aztecs'>, 'view' | 'past' | 'names' | 'seat'>
+type ScoreTableProps = Pick<BoardProps<'space-aztecs'>, 'view' | 'past' | 'names' | 'seat'>
 
-export function Result({ view, past, names, seat: own }: ResultProps) {
+export function ScoreTable({ view, past, names, seat: own }: ScoreTableProps) {
   const words = gameTexts['space-aztecs'].value
   const ended = past.findLast((event): event is Ended => event.type === 'ended')
   if (ended === undefined) return null
@@ -94,7 +94,7 @@ function Bar({ score, parts, most }: BarProps) {
 }
 
 /** The Aztecs of a city, and those hidden under its temples, by which ties are broken (SA-40). */
-function aztecsOf(city: ResultProps['view']['players'][number] | undefined) {
+function aztecsOf(city: ScoreTableProps['view']['players'][number] | undefined) {
   const hidden = city?.temples.reduce((sum, { hidden: under }) => sum + under.length, 0) ?? 0
   return { hidden, aztecs: hidden + (city?.visible.length ?? 0) }
 }
