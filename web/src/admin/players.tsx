@@ -1,16 +1,16 @@
 // The connected players, and buttons to ban them.
 
 import type { Banned } from '@flower-war/protocol'
+import { useSignal } from '@preact/signals'
+import { ConfirmButton } from '../page/confirm-button.tsx'
 import { matchPath } from '../page/route.ts'
 import type { AdminParts } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'
-import { Sure } from './sure.tsx'
 import { ListTable } from './table.tsx'
 
 export function Players({ sight: { players }, operator, act, moreOf }: AdminParts) {
   const admin = adminTexts.value
-  const ban = (banned: Banned, note: unknown) =>
-    void act(() => operator.ban({ ...banned, note: String(note ?? '') }))
+  const ban = (banned: Banned, note: string) => void act(() => operator.ban({ ...banned, note }))
   return (
     <ListTable
       title={admin.players}
@@ -43,23 +43,30 @@ export function Players({ sight: { players }, operator, act, moreOf }: AdminPart
 interface BanButtonProps {
   readonly label: string
   readonly who: string
-  go(note: unknown): void
+  go(note: string): void
 }
 
 function BanButton({ label, who, go }: BanButtonProps) {
   const admin = adminTexts.value
+  const note = useSignal('')
   return (
-    <Sure
+    <ConfirmButton
       label={label}
       title={admin.banTitle(who)}
-      text={admin.banText}
       yes={admin.banYes}
-      go={(fields) => go(fields.get('note'))}
+      no={admin.cancel}
+      go={() => go(note.value)}
     >
+      <p>{admin.banText}</p>
       <label>
         <span>{admin.banNote}</span>
-        <input name="note" maxLength={200} autocomplete="off" />
+        <input
+          maxLength={200}
+          autocomplete="off"
+          value={note.value}
+          onInput={({ currentTarget: { value } }) => (note.value = value)}
+        />
       </label>
-    </Sure>
+    </ConfirmButton>
   )
 }

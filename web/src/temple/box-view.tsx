@@ -1,8 +1,7 @@
 // A claimed box: its picture, its slots, its messages, its next step, and its faults.
 import { ledOf, type Slot } from '@flower-war/protocol'
-import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { Confirm } from '../page/confirm.tsx'
+import { ConfirmButton } from '../page/confirm-button.tsx'
 import { matchPath } from '../page/route.ts'
 import { Refusal } from '../page/trouble/attempt.tsx'
 import type { Box } from './box/box.ts'
@@ -128,24 +127,11 @@ function Paired(props: {
 
 function Forget({ name, forget }: Pick<BoxViewProps, 'name' | 'forget'>) {
   const temple = templeTexts.value
-  const isAsking = useSignal(false)
-  const close = () => (isAsking.value = false)
   return (
     <div class="actions">
-      <button type="button" onClick={() => (isAsking.value = true)}>
-        {temple.forget}
-      </button>
-      {isAsking.value && (
-        <Confirm
-          title={temple.forget}
-          yes={temple.forgetYes}
-          no={temple.forgetNo}
-          go={forget}
-          close={close}
-        >
-          <p>{temple.forgetSure(name)}</p>
-        </Confirm>
-      )}
+      <ConfirmButton label={temple.forget} yes={temple.forgetYes} no={temple.forgetNo} go={forget}>
+        <p>{temple.forgetSure(name)}</p>
+      </ConfirmButton>
     </div>
   )
 }

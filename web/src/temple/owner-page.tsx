@@ -2,7 +2,7 @@
 import type { OwnedTemple, Temples } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { Confirm } from '../page/confirm.tsx'
+import { ConfirmButton } from '../page/confirm-button.tsx'
 import { Presence } from '../page/player/presence.tsx'
 import { asPlayer } from '../page/player/session.ts'
 import { go, matchPath, replaceAddress, route } from '../page/route.ts'
@@ -108,9 +108,7 @@ interface OwnedProps {
 function Owned({ owned, ask }: OwnedProps) {
   const { temple, present, paired } = owned
   const said = templeTexts.value
-  const isAsking = useSignal(false)
   const isPairing = useSignal(false)
-  const close = () => (isAsking.value = false)
   return (
     <li>
       <span>
@@ -140,23 +138,17 @@ function Owned({ owned, ask }: OwnedProps) {
           </button>
         </>
       )}
-      <button type="button" class="danger" onClick={() => (isAsking.value = true)}>
-        {said.owned.revoke}
-      </button>
+      <ConfirmButton
+        label={said.owned.revoke}
+        yes={said.owned.revokeYes}
+        no={said.owned.revokeNo}
+        go={() => void ask((own) => own.revoke(temple))}
+      >
+        <p>{said.owned.revokeSure(temple)}</p>
+      </ConfirmButton>
       <Care owned={owned} command={(op) => ask((own) => own.command(temple, op))} />
       {paired === null && isPairing.value && (
         <PairWith by={{ temple }} paired={(match) => go(matchPath(match))} />
-      )}
-      {isAsking.value && (
-        <Confirm
-          title={said.owned.revoke}
-          yes={said.owned.revokeYes}
-          no={said.owned.revokeNo}
-          go={() => void ask((own) => own.revoke(temple))}
-          close={close}
-        >
-          <p>{said.owned.revokeSure(temple)}</p>
-        </Confirm>
       )}
     </li>
   )

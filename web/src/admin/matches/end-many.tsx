@@ -1,9 +1,9 @@
 // Selects many matches of a list at once, and ends the selected ones.
 import { type AdminMatch, ENDS_MAX } from '@flower-war/protocol'
 import { useSignal } from '@preact/signals'
+import { ConfirmButton } from '../../page/confirm-button.tsx'
 import type { AdminParts } from '../admin-parts.ts'
 import { adminTexts } from '../admin-texts.ts'
-import { Sure } from '../sure.tsx'
 
 interface EndManyProps extends Pick<AdminParts, 'operator' | 'act'> {
   readonly rows: readonly AdminMatch[]
@@ -39,13 +39,15 @@ export function EndMany({ rows, chosen, choose, operator, act }: EndManyProps) {
         </label>
       )}
       {count > 0 && (
-        <Sure
+        <ConfirmButton
           label={admin.endMany(count)}
           title={admin.endManyTitle(count)}
-          text={admin.endManyText(count, peopleAt(chosen))}
           yes={admin.endMany(count)}
+          no={admin.cancel}
           go={() => void act(endChosen)}
-        />
+        >
+          <p>{admin.endManyText(count, peopleAt(chosen))}</p>
+        </ConfirmButton>
       )}
       <p role="status">{outcome}</p>
     </div>

@@ -1,12 +1,12 @@
 // A list of matches, of which one or many can be ended.
 import { ENDS_MAX } from '@flower-war/protocol'
 import { useSignal } from '@preact/signals'
+import { ConfirmButton } from '../../page/confirm-button.tsx'
 import { matchPath } from '../../page/route.ts'
 import { texts } from '../../texts/texts.ts'
 import { whenText } from '../../texts/when-text.ts'
 import type { AdminParts } from '../admin-parts.ts'
 import { adminTexts } from '../admin-texts.ts'
-import { Sure } from '../sure.tsx'
 import { ListTable } from '../table.tsx'
 import { EndMany } from './end-many.tsx'
 import { gameTitle } from './game-title.ts'
@@ -60,13 +60,15 @@ export function MatchTable({ sight, list, title, none, operator, act, moreOf }: 
           <a class="button" href={matchPath(match.id, { watch: true })}>
             {admin.watch}
           </a>
-          <Sure
+          <ConfirmButton
             label={admin.end}
             title={admin.endTitle}
-            text={admin.endText}
             yes={admin.endYes}
+            no={admin.cancel}
             go={() => void act(() => operator.end(match.id))}
-          />
+          >
+            <p>{admin.endText}</p>
+          </ConfirmButton>
         </span>,
       ])}
     />
