@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
-import { FINISHED_MAX, RUNNING_MAX } from '../../../web/src/alone/matches/shelf.ts'
+import { FINISHED_MAX, RUNNING_MAX } from '../../../web/src/alone/matches/stored-matches.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { NO_SERVER, newPerson } from '../../support/browsers/person.ts'
 import { CHOICE_OR_END, playByClicks } from '../player.ts'

@@ -1,7 +1,7 @@
 // Matches on the device where storage is full, the clock was set back, or two windows are open: no move is lost.
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { RUNNING_MAX } from '../../../web/src/alone/matches/shelf.ts'
+import { RUNNING_MAX } from '../../../web/src/alone/matches/stored-matches.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { paced } from '../../support/browsers/paced.ts'
 import { CHOICE_OR_END, playByClicks } from '../player.ts'

@@ -7,8 +7,8 @@ import { aloneTexts } from './alone-texts.ts'
 import { BeginForm } from './begin-form.tsx'
 import { Home } from './home.tsx'
 import { LOCAL_GAMES } from './local-games.ts'
-import { replayOf } from './matches/finished.ts'
-import { findStored } from './matches/shelf.ts'
+import { replayOf } from './matches/replay-source.ts'
+import { findStored } from './matches/stored-matches.ts'
 import { LocalPage } from './table/local-page.tsx'
 
 export function AlonePage() {

@@ -10,7 +10,7 @@ import { aloneTexts } from './alone-texts.ts'
 import { Install } from './install.tsx'
 import { LOCAL_GAMES, localGuide } from './local-games.ts'
 import type { LocalMatch } from './matches/local-match.ts'
-import { FINISHED_MAX, forget, RUNNING_MAX, storedMatches } from './matches/shelf.ts'
+import { FINISHED_MAX, forget, RUNNING_MAX, storedMatches } from './matches/stored-matches.ts'
 
 export function Home() {
   const alone = aloneTexts.value

@@ -1,7 +1,7 @@
 // The pages as an app on this device: the button that installs it, or the reason why there is none.
 import { canCachePages, installOffer, isInstalled } from '../page/installed.ts'
 import { aloneTexts } from './alone-texts.ts'
-import { isAtHand } from './at-hand.ts'
+import { isPreloaded } from './preload.ts'
 
 export function Install() {
   const { install } = aloneTexts.value
@@ -11,7 +11,7 @@ export function Install() {
       <h2>{install.title}</h2>
       <p>{canCachePages ? install.stored : install.notStored}</p>
       {!canCachePages && (
-        <p role="status">{isAtHand.value ? install.atHand : install.atHandSoon}</p>
+        <p role="status">{isPreloaded.value ? install.atHand : install.atHandSoon}</p>
       )}
       {offer !== undefined && (
         <div class="actions">

@@ -11,7 +11,7 @@ import { aloneTexts } from './alone-texts.ts'
 import { lessonId, lessonMatch } from './lessons/lesson.ts'
 import { lessonTexts } from './lessons/lesson-texts.ts'
 import { type LessonPlan, planOf } from './lessons/plans.ts'
-import { findStored, store } from './matches/shelf.ts'
+import { findStored, store } from './matches/stored-matches.ts'
 import { LocalPage } from './table/local-page.tsx'
 
 export function LearnPage() {

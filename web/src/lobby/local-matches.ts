@@ -17,7 +17,7 @@ async function load(): Promise<void> {
     return
   }
   try {
-    const { storedMatches } = await import('../alone/matches/shelf.ts')
+    const { storedMatches } = await import('../alone/matches/stored-matches.ts')
     localMatches.value = storedMatches().filter(({ isOver }) => !isOver)
   } catch {
     // Not vital: the page of matches on this device lists them, too.

@@ -10,7 +10,7 @@ import { templeTexts } from '../temple/temple-texts.ts'
 import { texts } from '../texts/texts.ts'
 import { Head } from './head.tsx'
 import { cachePagesNow } from './installed.ts'
-import { later } from './later.tsx'
+import { lazy } from './lazy.tsx'
 import { CarriedPage } from './player/carried-page.tsx'
 import { carried, carryRefusal, isServerAway, trouble } from './player/session.ts'
 import { route } from './route.ts'
@@ -18,36 +18,34 @@ import { useTitle } from './title.ts'
 import { Boundary, BrokenPage } from './trouble/boundary.tsx'
 import { Trouble } from './trouble/trouble.tsx'
 
-const CreatePage = later(
-  async () => (await import('../lobby/new-match/create-page.tsx')).CreatePage,
-)
-const ScreenPage = later(async () => (await import('../screen/screen-page.tsx')).ScreenPage)
+const CreatePage = lazy(async () => (await import('../lobby/new-match/create-page.tsx')).CreatePage)
+const ScreenPage = lazy(async () => (await import('../screen/screen-page.tsx')).ScreenPage)
 
 // Pages with texts of their own.
-const ReplayPage = later(async () => {
+const ReplayPage = lazy(async () => {
   const [{ ReplayPage }] = await Promise.all([
     import('../replay/replay-page.tsx'),
     storyTexts.ready(),
   ])
   return ReplayPage
 })
-const AlonePage = later(async () => (await alonePages()).AlonePage)
-const LearnPage = later(async () => (await alonePages()).LearnPage)
-const TemplePage = later(async () => {
+const AlonePage = lazy(async () => (await alonePages()).AlonePage)
+const LearnPage = lazy(async () => (await alonePages()).LearnPage)
+const TemplePage = lazy(async () => {
   const [{ TemplePage }] = await Promise.all([
     import('../temple/temple-page.tsx'),
     templeTexts.ready(),
   ])
   return TemplePage
 })
-const OwnerPage = later(async () => {
+const OwnerPage = lazy(async () => {
   const [{ OwnerPage }] = await Promise.all([
     import('../temple/owner-page.tsx'),
     templeTexts.ready(),
   ])
   return OwnerPage
 })
-const AdminPage = later(async () => {
+const AdminPage = lazy(async () => {
   const [{ AdminPage }] = await Promise.all([import('../admin/admin-page.tsx'), adminTexts.ready()])
   return AdminPage
 })
@@ -56,12 +54,12 @@ const AdminPage = later(async () => {
 async function alonePages() {
   cachePagesNow()
   const pages = Promise.all([import('../alone/alone-page.tsx'), import('../alone/learn-page.tsx')])
-  const [[{ AlonePage }, { LearnPage }], { haveAtHand }] = await Promise.all([
+  const [[{ AlonePage }, { LearnPage }], { preloadAll }] = await Promise.all([
     pages,
-    import('../alone/at-hand.ts'),
+    import('../alone/preload.ts'),
     aloneTextsLoaded(),
   ])
-  void haveAtHand()
+  void preloadAll()
   return { AlonePage, LearnPage }
 }
 

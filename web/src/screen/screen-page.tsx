@@ -15,10 +15,10 @@ import { namesOf } from '../table/seats/names.ts'
 import { seatsOnMove } from '../table/seats/on-move.ts'
 import { texts } from '../texts/texts.ts'
 import { useAwakeScreen } from './awake.ts'
-import { watchMatch } from './come.ts'
+import { JoinHere } from './join-here.tsx'
 import { Refused } from './refused.tsx'
 import { ScreenSide } from './screen-side.tsx'
-import { Way } from './way.tsx'
+import { watchMatch } from './watch-match.ts'
 import '../table/table.css'
 import './screen.css'
 import './sundial.css'
@@ -89,7 +89,7 @@ function Screen({ table, face, guide, code }: OpenedTable & { readonly code: str
     <div class="screen">
       <div class="board" data-game={game}>
         {view === null ? (
-          hasFreeSeat(seats) && <Way id={table.match.id} code={code} />
+          hasFreeSeat(seats) && <JoinHere id={table.match.id} code={code} />
         ) : (
           <Boundary instead={<BrokenBoard />}>
             <face.Board

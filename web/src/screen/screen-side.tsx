@@ -8,7 +8,7 @@ import { hasFreeSeat } from '../table/seats/free-seat.ts'
 import { seatsOnMove } from '../table/seats/on-move.ts'
 import type { TableParts } from '../table/table.ts'
 import { texts } from '../texts/texts.ts'
-import { Way } from './way.tsx'
+import { JoinHere } from './join-here.tsx'
 
 /** More recent sentences than fit in letters legible from a sofa. */
 const LINES = 24
@@ -51,7 +51,7 @@ export function ScreenSide(props: ScreenSideProps) {
           <li key={number}>{sentence}</li>
         ))}
       </ol>
-      {phase === 'playing' && hasFreeSeat(seats) && <Way id={table.match.id} code={code} />}
+      {phase === 'playing' && hasFreeSeat(seats) && <JoinHere id={table.match.id} code={code} />}
     </aside>
   )
 }

@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useCallback, useEffect, useRef } from 'preact/hooks'
 import { hasFace } from '../games/faces.ts'
-import { later } from '../page/later.tsx'
+import { lazy } from '../page/lazy.tsx'
 import { Boundary, BrokenBoard } from '../page/trouble/boundary.tsx'
 import { useTableSounds } from '../sound/table-sounds.ts'
 import { Caption } from './beats/caption.tsx'
@@ -19,9 +19,9 @@ import { Advise, isAdvised } from './guidance/advise.tsx'
 import { Aim } from './guidance/aim.tsx'
 import { RulesDialog } from './guidance/rules-dialog.tsx'
 import { BeforeStart } from './invitation/before-start.tsx'
+import { isRoomBelow } from './layout.ts'
 import { Log } from './log.tsx'
 import type { OpenedTable } from './open-online.ts'
-import { isRoomBelow } from './room.ts'
 import { Seats } from './seats/seats.tsx'
 import { useSpaceChoice } from './space-choice.ts'
 import type { TableParts } from './table.ts'
@@ -33,7 +33,7 @@ import { useOwnTurn } from './turn/own-turn.ts'
 import './table.css'
 
 /** Loaded once a match is over. */
-const Ending = later(async () => (await import('./ending/ending.tsx')).Ending)
+const Ending = lazy(async () => (await import('./ending/ending.tsx')).Ending)
 
 interface TableFrameProps extends OpenedTable {
   /** The first panel beside the board, in matches on this device. */

@@ -6,7 +6,7 @@ import type { ActionOf, PlayedGame } from '../../games/game-values.ts'
 import type { Scene } from '../lessons/lesson.ts'
 import { lessonTexts } from '../lessons/lesson-texts.ts'
 import type { lessonTextsOf } from '../lessons/plans.ts'
-import { useRoom } from './use-room.ts'
+import { useCutText } from './use-cut-text.ts'
 
 interface ExplainedProps {
   readonly scene: Scene
@@ -31,7 +31,7 @@ export function Explained(props: ExplainedProps) {
   const { seen, asked, number, of } = scene
   const { frame } = lessonTexts.value
   const text = useRef<HTMLDivElement>(null)
-  const { isCut, hasMore } = useRoom(text, number)
+  const { isCut, hasMore } = useCutText(text, number)
   const why = told.why?.[number - 1]
   const isAnswered = count === undefined
   const look = `${isByHand ? ' lesson-by-hand' : ''}${isAnswered ? ' lesson-answered' : ''}`

@@ -10,7 +10,7 @@ import type { Table } from '../../table/table.ts'
 import { type Lesson, lessonId, type Scene, sceneAfter } from '../lessons/lesson.ts'
 import { lessonTexts } from '../lessons/lesson-texts.ts'
 import { type LessonPlan, lessonTextsOf } from '../lessons/plans.ts'
-import { forget } from '../matches/shelf.ts'
+import { forget } from '../matches/stored-matches.ts'
 import { Explained } from './explained.tsx'
 import '../alone.css'
 

@@ -4,9 +4,9 @@ import { go, localPath } from '../../page/route.ts'
 import type { Venue } from '../../table/table.ts'
 import { newChance } from '../chance.ts'
 import { lessonId } from '../lessons/lesson.ts'
-import { replayOf } from '../matches/finished.ts'
 import { newLocalMatch } from '../matches/local-match.ts'
-import { store } from '../matches/shelf.ts'
+import { replayOf } from '../matches/replay-source.ts'
+import { store } from '../matches/stored-matches.ts'
 import type { Course } from './course.ts'
 
 /** The venue of the table of one viewer. */

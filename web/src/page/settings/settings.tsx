@@ -2,8 +2,8 @@
 import { useSignal } from '@preact/signals'
 import { isSoundOn, switchSound } from '../../sound/speaker.ts'
 import { LANGUAGES, language, nameOf, speak, texts } from '../../texts/texts.ts'
-import { canCall, isCalling, switchCalls } from '../calls.ts'
 import { Dialog } from '../dialog.tsx'
+import { canNotify, isNotifying, switchNotifications } from '../notifications.ts'
 import { Switch } from './switch.tsx'
 import { choose, THEMES, theme } from './theme.ts'
 
@@ -32,11 +32,11 @@ export function Settings() {
             choose={choose}
           />
           <Switch title={settings.sound} isOn={isSoundOn.value} set={switchSound} />
-          {canCall ? (
+          {canNotify ? (
             <Switch
               title={settings.calls}
-              isOn={isCalling.value}
-              set={(isOn) => void switchCalls(isOn)}
+              isOn={isNotifying.value}
+              set={(isOn) => void switchNotifications(isOn)}
             />
           ) : (
             <p class="quiet">{settings.noCalls}</p>

@@ -2,10 +2,10 @@
 import { useSignal } from '@preact/signals'
 import type { PlayedGame } from '../../games/game-values.ts'
 import { Dialog } from '../../page/dialog.tsx'
-import { later } from '../../page/later.tsx'
+import { lazy } from '../../page/lazy.tsx'
 import { texts } from '../../texts/texts.ts'
 
-const Rules = later(async () => (await import('./rules.tsx')).Rules)
+const Rules = lazy(async () => (await import('./rules.tsx')).Rules)
 
 export function RulesDialog({ game, close }: { readonly game: PlayedGame; close(): void }) {
   return (

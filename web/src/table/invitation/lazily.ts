@@ -1,5 +1,5 @@
 // The parts of a table that bring others in or take it elsewhere: a match against bots needs none of them at first.
-import { later } from '../../page/later.tsx'
+import { lazy } from '../../page/lazy.tsx'
 
-export const Invitation = later(async () => (await import('./invitation.tsx')).Invitation)
-export const Carry = later(async () => (await import('./carry.tsx')).Carry)
+export const Invitation = lazy(async () => (await import('./invitation.tsx')).Invitation)
+export const Carry = lazy(async () => (await import('./carry.tsx')).Carry)

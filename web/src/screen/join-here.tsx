@@ -4,7 +4,7 @@ import { Qr } from '../page/qr/qr-picture.tsx'
 import { matchPath } from '../page/route.ts'
 import { texts } from '../texts/texts.ts'
 
-export function Way({ id, code }: { readonly id: string; readonly code: string }) {
+export function JoinHere({ id, code }: { readonly id: string; readonly code: string }) {
   const { table, seating } = texts.value
   return (
     <div class="screen-way">

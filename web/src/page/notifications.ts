@@ -4,23 +4,23 @@ import { signal } from '@preact/signals'
 import { storage } from './storage.ts'
 
 /** False where a page may not even ask for permission. */
-export const canCall = isSecureContext && 'Notification' in globalThis
+export const canNotify = isSecureContext && 'Notification' in globalThis
 
 /** True if the player wants to be called and the browser allows it. */
-export const isCalling = signal(
-  canCall && storage.get('calls') === 'on' && Notification.permission === 'granted',
+export const isNotifying = signal(
+  canNotify && storage.get('calls') === 'on' && Notification.permission === 'granted',
 )
 
 /** Switches calls on or off; the browser asks for permission if it has to. */
-export async function switchCalls(isOn: boolean): Promise<void> {
+export async function switchNotifications(isOn: boolean): Promise<void> {
   const isGranted = isOn && (await Notification.requestPermission()) === 'granted'
-  isCalling.value = isGranted
+  isNotifying.value = isGranted
   storage.set('calls', isGranted ? 'on' : 'off')
 }
 
 /** Calls the player back if the page is out of sight; the returned function withdraws the call. */
-export function call(title: string, body: string): () => void {
-  if (!isCalling.value || !document.hidden) return () => {}
+export function notify(title: string, body: string): () => void {
+  if (!isNotifying.value || !document.hidden) return () => {}
   try {
     const notification = new Notification(title, { body, tag: 'flower-war turn' })
     notification.onclick = () => {

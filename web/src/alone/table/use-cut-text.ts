@@ -5,7 +5,7 @@ import { useLayoutEffect } from 'preact/hooks'
 /** So close to its end, all of a text is in sight. */
 const NEAR_PX = 4
 
-interface Room {
+interface CutText {
   /** True if there is too little room for the text, so that it scrolls. */
   readonly isCut: boolean
   /** True until it is scrolled to its end. */
@@ -13,7 +13,7 @@ interface Room {
 }
 
 /** Tells the styles how much of the page is above the text, and below it down to the end of the question. */
-export function useRoom(text: { readonly current: HTMLElement | null }, scene: number): Room {
+export function useCutText(text: { readonly current: HTMLElement | null }, scene: number): CutText {
   const isCut = useSignal(false)
   const hasMore = useSignal(false)
   useLayoutEffect(() => {

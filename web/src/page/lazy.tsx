@@ -5,12 +5,12 @@ import { useEffect } from 'preact/hooks'
 import { texts } from '../texts/texts.ts'
 
 /** A page or a part in its own chunk, with a note shown while it loads. */
-export function later<Props extends object>(
+export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   const loaded = signal<{ readonly Page: ComponentType<Props> } | undefined>(undefined)
   const isMissing = signal(false)
-  return function Later(props: Props) {
+  return function Lazy(props: Props) {
     useEffect(() => {
       load().then(
         (Page) => (loaded.value = { Page }),

@@ -10,16 +10,16 @@ import { isTaught, LESSONS } from './lessons/plans.ts'
 import { LOCAL_GAMES } from './local-games.ts'
 
 /** True once all is loaded. */
-export const isAtHand = signal(false)
+export const isPreloaded = signal(false)
 let isLoading = false
 
 /** Loads it, unless the browser caches all pages anyway. If that fails, the next of these pages tries again. */
-export async function haveAtHand(): Promise<void> {
-  if (canCachePages || isLoading || isAtHand.peek()) return
+export async function preloadAll(): Promise<void> {
+  if (canCachePages || isLoading || isPreloaded.peek()) return
   isLoading = true
   try {
     await Promise.all([...LANGUAGES.map(loadTexts), ...loadParts()])
-    isAtHand.value = true
+    isPreloaded.value = true
   } catch {
     // The pages go on saying that not all is loaded.
   } finally {
