@@ -33,7 +33,7 @@ test.for<[string, Thinker['ask']]>([
         return ask(question)
       },
     }
-    const course = openCourse({ rules, stored, store: () => {}, refused: (code) => code })
+    const course = openCourse({ rules, stored, store: () => {}, sayRefusal: (code) => code })
     const stop = letBotsPlay(course, thinker)
     while (asked < 2) {
       const { length } = course.stored.inputs

@@ -34,8 +34,8 @@ function newMatch({ id, version, seats }: Playable): LocalMatch {
 /** Opens a match, and notes what is stored of it. */
 function open(rules: Playable, stored: LocalMatch) {
   const notes: LocalMatch[] = []
-  const refused = (code: string) => `in words: ${code}`
-  const course = openCourse({ rules, stored, refused, store: (match) => void notes.push(match) })
+  const sayRefusal = (code: string) => `in words: ${code}`
+  const course = openCourse({ rules, stored, sayRefusal, store: (match) => void notes.push(match) })
   return { course, notes }
 }
 

@@ -44,7 +44,7 @@ describe.for(taught)('the lesson of %s', (game) => {
       const guide = guideOf(rules, language)
       const { match, act } = openCourse({
         ...{ rules, stored: lessonMatch(lesson, 'Izel'), script: lesson.steps },
-        ...{ store: () => {}, refused: (code) => code },
+        ...{ store: () => {}, sayRefusal: (code) => code },
       })
       const seats = rules.seats.names(lesson.players)
       const tell = newTeller(guide, { seat: LEARNER, seats, name: (seat) => `player ${seat}` })
@@ -98,7 +98,7 @@ describe.for(taught)('the lesson of %s', (game) => {
     const { rules, lesson } = present(await planOf(game), 'there is a lesson')
     const { match, chair } = openCourse({
       ...{ rules, stored: lessonMatch(lesson, 'Izel'), script: lesson.steps },
-      ...{ store: () => {}, refused: (code: string) => code, otherThanScript: () => 'not so' },
+      ...{ store: () => {}, sayRefusal: (code: string) => code, otherThanScript: () => 'not so' },
     })
     const learner = present(match.seats[LEARNER], 'the seat is there')
     const seat = chair(learner)

@@ -30,8 +30,8 @@ function play(id: keyof typeof BEATS) {
   const people = ['Izel', 'Beto'].map((name) => ({ by: 'person', name }) as const)
   const { version } = rules
   const stored = newLocalMatch({ game: id, version, options: {}, botDelayMs: 0, seats: people })
-  const refused = (code: string) => code
-  const course = openCourse({ rules, stored, refused, store() {} })
+  const sayRefusal = (code: string) => code
+  const course = openCourse({ rules, stored, sayRefusal, store() {} })
   const opening = {
     beats: BEATS[id] as never,
     ...{ sinceMs: 0, isNew: true, slowness: () => 0, throwMs: () => 0 },

@@ -89,7 +89,7 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
             </Boundary>
           )}
         </div>
-        {isRoomBelow.value && <Course {...parts} />}
+        {isRoomBelow.value && <AimAndLog {...parts} />}
       </div>
       <div class="side">
         {aside?.(tell, pointed)}
@@ -99,7 +99,7 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
         )}
         {isHere && isAdvised(table) && <Advise {...parts} />}
         {/* Between choices and tools, so that no tool moves under a pointer that has just made a choice. */}
-        {!isRoomBelow.value && <Course {...parts} />}
+        {!isRoomBelow.value && <AimAndLog {...parts} />}
         {isHere && (
           <Tools table={table} title={title} showRules={hasRules ? showRules : undefined} />
         )}
@@ -115,7 +115,7 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
 }
 
 /** The standing of the match, and its log. */
-function Course(parts: TableParts) {
+function AimAndLog(parts: TableParts) {
   const { phase } = parts.table.state.value
   return (
     <>

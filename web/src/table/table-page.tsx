@@ -9,7 +9,7 @@ import { texts } from '../texts/texts.ts'
 import { type OpenedTable, openOnline } from './open-online.ts'
 import { TableFrame } from './table-frame.tsx'
 
-interface Place {
+interface TableAddress {
   readonly id: string
   readonly code: string
   readonly watch: boolean
@@ -20,7 +20,7 @@ type Coming =
   | { readonly is: 'refused'; readonly why: RefusalError }
   | ({ readonly is: 'here' } & OpenedTable)
 
-export function TablePage({ id, code, watch }: Place) {
+export function TablePage({ id, code, watch }: TableAddress) {
   const isWatching = useSignal(watch)
   const coming = useSignal<Coming>({ is: 'joining' })
   /** Increased to join again. */
@@ -64,7 +64,7 @@ export function TablePage({ id, code, watch }: Place) {
       )
     case 'refused':
       return (
-        <Refused
+        <NotJoined
           id={id}
           why={now.why}
           watch={isWatching.value ? undefined : () => (isWatching.value = true)}
@@ -75,7 +75,7 @@ export function TablePage({ id, code, watch }: Place) {
   }
 }
 
-async function comeTo({ id, code, watch }: Place): Promise<OpenedTable> {
+async function comeTo({ id, code, watch }: TableAddress): Promise<OpenedTable> {
   const taken = takeJoined(id)
   const match =
     taken ??
@@ -97,7 +97,7 @@ function failure(error: unknown): RefusalError {
   return new RefusalError({ code: 'not-joined', detail: errorText(error) })
 }
 
-interface RefusedProps {
+interface NotJoinedProps {
   readonly id: string
   readonly why: RefusalError
   /** Joins as a spectator instead; undefined once that was tried. */
@@ -106,7 +106,7 @@ interface RefusedProps {
 
 const NOWHERE = ['no-match', 'kicked', 'banned', 'invitation-needed']
 
-function Refused({ id, why, watch }: RefusedProps) {
+function NotJoined({ id, why, watch }: NotJoinedProps) {
   const { table, page } = texts.value
   const isOver = useIsOver(id)
   return (

@@ -35,14 +35,14 @@ export interface Course {
 }
 
 /** The texts of refusals, in the language that is shown. */
-export type Refused = (code: string, detail: string) => string
+export type SayRefusal = (code: string, detail: string) => string
 
 interface CourseParts {
   readonly rules: Playable
   readonly stored: LocalMatch
   /** Stores the match; called after each input. */
   store(match: LocalMatch): void
-  readonly refused: Refused
+  readonly sayRefusal: SayRefusal
   /** The scripted answers of a lesson. */
   readonly script?: readonly ScriptedAnswer[]
   /** The refusal of an answer that differs from the script. */
@@ -53,7 +53,7 @@ interface CourseParts {
 
 /** Folds a stored match. It is by these rules, and its inputs were legal when they were stored. */
 export function openCourse(parts: CourseParts): Course {
-  const { rules, stored: first, store, refused, script = [], otherThanScript = () => '' } = parts
+  const { rules, stored: first, store, sayRefusal, script = [], otherThanScript = () => '' } = parts
   const { meansSame = isSame } = parts
   const record = recordOf(first)
   const started = rules.start(record)
@@ -104,7 +104,7 @@ export function openCourse(parts: CourseParts): Course {
     act,
     chair: (viewer) =>
       newChair(viewer, {
-        ...{ match, refused, chairs },
+        ...{ match, sayRefusal, chairs },
         act: answer,
         id: first.id,
         recent: () => recent,
@@ -166,7 +166,7 @@ interface ChairParts {
   readonly id: string
   readonly match: Match
   readonly chairs: Set<Chair>
-  readonly refused: Refused
+  readonly sayRefusal: SayRefusal
   act(seat: Seat, action: unknown): void
   recent(): readonly MatchEvent[]
   state(): object
@@ -185,7 +185,7 @@ function newChair(viewer: Viewer, parts: ChairParts): TableMatch {
   const own = () => (seat === undefined ? null : match.privateView(seat))
   const decision = () => {
     const asked = seat === undefined ? undefined : match.decision(seat)
-    return asked && worded(asked, parts.number(), parts.refused)
+    return asked && worded(asked, parts.number(), parts.sayRefusal)
   }
   function emit(name: string, value: unknown): void {
     for (const listener of [...(listeners.get(name) ?? [])]) listener(value)
@@ -238,10 +238,10 @@ function newChair(viewer: Viewer, parts: ChairParts): TableMatch {
 }
 
 /** A decision as tables expect it: numbered, with its refusals in words. */
-function worded(decision: Decision<unknown>, id: number, refused: Refused) {
+function worded(decision: Decision<unknown>, id: number, sayRefusal: SayRefusal) {
   const illegal = decision.illegal.map(({ action, refusal: { code, detail } }) => ({
     action,
-    refusal: { code, detail: refused(code, detail) },
+    refusal: { code, detail: sayRefusal(code, detail) },
   }))
   return { ...decision, id, illegal }
 }

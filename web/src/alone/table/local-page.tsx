@@ -118,7 +118,7 @@ async function open(
     script: plan?.lesson.steps ?? [],
     otherThanScript: () => lessonTexts.value.frame.other,
     meansSame: (scripted, action) => meansSame(face, scripted, action),
-    refused: (code, detail) => localRefusal(rules, code, detail),
+    sayRefusal: (code, detail) => localRefusal(rules, code, detail),
     store(match) {
       isStored.value = store(match)
     },
