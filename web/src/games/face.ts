@@ -5,7 +5,7 @@ import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import type { Sound } from '../sound/tones.ts'
 import type { Around, BeatTime } from '../table/beats/moment.ts'
-import type { Place } from '../table/choices/placed.ts'
+import type { Place } from '../table/choices/choice-list.ts'
 import type { Words } from '../texts/words.ts'
 import type {
   ActionOf,

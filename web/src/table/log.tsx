@@ -4,7 +4,7 @@ import type { ComponentChildren, VNode } from 'preact'
 import { useMemo } from 'preact/hooks'
 import { texts } from '../texts/texts.ts'
 import { pace } from './beats/pace.ts'
-import type { Entry } from './beats/shown.ts'
+import type { LogEntry } from './beats/shown.ts'
 import type { TableParts } from './table.ts'
 
 /** Null for an event without a sentence. */
@@ -48,7 +48,7 @@ export function LogPanel({ live = 'polite', children }: LogPanelProps) {
 }
 
 /** Puts each event into words once, and keeps its line the same element, however long the log grows. */
-function useLines(log: readonly Entry<object>[], say: LogProps['say']): readonly Line[] {
+function useLines(log: readonly LogEntry<object>[], say: LogProps['say']): readonly Line[] {
   const lines = useMemo(() => new WeakMap<object, Line>(), [say])
   return log.map((entry) => {
     const known = lines.get(entry)

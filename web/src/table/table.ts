@@ -11,7 +11,7 @@ import type {
   PlayedMatch,
 } from '../games/game-values.ts'
 import type { TableTeller } from '../games/telling.ts'
-import type { Entry } from './beats/shown.ts'
+import type { LogEntry } from './beats/shown.ts'
 import type { Pointed } from './choices/choice.tsx'
 import type { Reactions } from './seats/reactions.ts'
 
@@ -71,7 +71,7 @@ export interface Table extends Venue {
   readonly question: ReadonlySignal<Question | undefined>
   readonly connection: ReadonlySignal<MatchEvents['connection']>
   /** The events that have been shown. */
-  readonly log: ReadonlySignal<readonly Entry<EventOf<PlayedGame>>[]>
+  readonly log: ReadonlySignal<readonly LogEntry<EventOf<PlayedGame>>[]>
   /** The events that have been shown, and those of the current beat once their effect is seen. */
   readonly past: ReadonlySignal<readonly EventOf<PlayedGame>[]>
   /** The events of the current beat; none between beats. */

@@ -1,5 +1,5 @@
 // Asks which of several actions to take at the picked spot, or for the space of an action that needs one.
-import { entriesOf, type Place } from '../../table/choices/placed.ts'
+import { entriesOf, type Place } from '../../table/choices/choice-list.ts'
 import { texts } from '../../texts/texts.ts'
 
 interface PickedProps<Action> {

@@ -3,7 +3,7 @@
 import { computed, type ReadonlySignal, useSignal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 import { grouped } from '../../page/grouped.ts'
-import type { Place } from '../../table/choices/placed.ts'
+import type { Place } from '../../table/choices/choice-list.ts'
 
 /** The choices at each spot, for the parts of a table. */
 export interface Picking<Spot extends string> {

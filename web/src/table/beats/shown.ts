@@ -2,7 +2,7 @@
 import type { Beat } from './moment.ts'
 
 /** An event, numbered for this page. */
-export interface Entry<Event> {
+export interface LogEntry<Event> {
   readonly number: number
   readonly event: Event
 }
@@ -17,7 +17,7 @@ export interface Shown<Event, State, Own, Question extends AnyQuestion> {
   readonly own: Own
   readonly question: Question | undefined
   /** The events whose beats are over. */
-  readonly log: readonly Entry<Event>[]
+  readonly log: readonly LogEntry<Event>[]
   /** The events of the current beat, once their effect is seen. */
   readonly landed: readonly Event[]
   /** The events of the current beat; none between beats. */
@@ -100,9 +100,9 @@ export function end<Event, State, Own, Question extends AnyQuestion>(
 
 /** Numbers events, and adds them to a log. */
 export function withEvents<Event>(
-  log: readonly Entry<Event>[],
+  log: readonly LogEntry<Event>[],
   events: readonly Event[],
-): readonly Entry<Event>[] {
+): readonly LogEntry<Event>[] {
   if (events.length === 0) return log
   const from = (log.at(-1)?.number ?? -1) + 1
   const entries = events.map((event, index) => ({ number: from + index, event }))

@@ -4,11 +4,11 @@ import type { ActionOf, PlayedGame } from '../../games/game-values.ts'
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
 import { Choice, DigitButton } from './choice.tsx'
-import type { Entry } from './placed.ts'
+import type { ChoiceEntry } from './choice-list.ts'
 
 interface PlacesProps extends Pick<TableParts, 'tell' | 'pointed' | 'spaceChoice'> {
-  readonly actions: Entry<ActionOf<PlayedGame>>['actions']
-  readonly place: NonNullable<Entry<ActionOf<PlayedGame>>['place']>
+  readonly actions: ChoiceEntry<ActionOf<PlayedGame>>['actions']
+  readonly place: NonNullable<ChoiceEntry<ActionOf<PlayedGame>>['place']>
   readonly digit: number | undefined
   act(action: ActionOf<PlayedGame>): void
 }

@@ -2,7 +2,7 @@
 import type { Teller } from '@flower-war/client/light'
 import { texts } from '../../texts/texts.ts'
 import { heldWords } from '../beats/held.ts'
-import type { Entry } from '../beats/shown.ts'
+import type { LogEntry } from '../beats/shown.ts'
 import { progressOf } from '../guidance/progress.ts'
 import { Steps } from '../guidance/steps.tsx'
 import { isLogFar } from '../layout.ts'
@@ -36,7 +36,7 @@ export function Waiting(parts: TableParts) {
 }
 
 interface RecentProps {
-  readonly log: readonly Entry<object>[]
+  readonly log: readonly LogEntry<object>[]
   readonly say: Teller['event']
 }
 

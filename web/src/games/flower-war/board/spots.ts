@@ -1,5 +1,5 @@
 // The spot on the table at which each choice is made.
-import type { Place } from '../../../table/choices/placed.ts'
+import type { Place } from '../../../table/choices/choice-list.ts'
 import { gameTexts } from '../../../texts/texts.ts'
 import type { ActionOf } from '../../game-values.ts'
 import type { GodSpot } from '../../ritual-calendar/board/lake.tsx'

@@ -1,6 +1,6 @@
 // The spot on the table at which each choice is made.
 import { walk } from '@flower-war/rules/printed/ritual-calendar'
-import type { Place } from '../../../table/choices/placed.ts'
+import type { Place } from '../../../table/choices/choice-list.ts'
 import type { ActionOf, ViewOf } from '../../game-values.ts'
 import type { GodSpot } from '../../ritual-calendar/board/lake.tsx'
 import type { Picking } from '../../ritual-calendar/picking.ts'

@@ -1,4 +1,4 @@
-// Choices of a space: those that differ only in the space are one entry of the list, and are made on the board.
+// The choices of a question as a list: those that differ only in the space are one entry, and are made on the board.
 import { grouped } from '../../page/grouped.ts'
 
 /** The space of an action, and the name of the action. */
@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** An entry of the list: a single choice, or the choice of a space. */
-export interface Entry<Action> {
+export interface ChoiceEntry<Action> {
   readonly actions: readonly [Action, ...Action[]]
   /** The shared place of a choice of a space; undefined for a single action. */
   readonly place: Place | undefined
@@ -36,9 +36,9 @@ const LISTED_MAX = 4
 export function entriesOf<Action>(
   actions: readonly Action[],
   placeOf: (action: Action) => Place | undefined,
-): readonly Entry<Action>[] {
+): readonly ChoiceEntry<Action>[] {
   const places = grouped(actions, (action) => placeOf(action)?.among)
-  return actions.flatMap((action): readonly Entry<Action>[] => {
+  return actions.flatMap((action): readonly ChoiceEntry<Action>[] => {
     const place = placeOf(action)
     const together = place === undefined ? [] : (places.get(place.among) ?? [])
     if (together.length <= LISTED_MAX) return [{ actions: [action], place: undefined }]
