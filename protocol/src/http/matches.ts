@@ -40,7 +40,7 @@ export const SEAT_KINDS = ['free', 'kept', 'player', 'bot', 'left'] as const
 export type SeatKind = (typeof SEAT_KINDS)[number]
 /** The reasons for which a match is closed before its end. */
 const CLOSE_REASONS = [
-  /** All people have given up their seats, or the match was not played for a day, once begun for a month. */
+  /** All people have given up their seats, nobody played for a day (once begun, a month), or there were too many. */
   'abandoned',
   /** Its version of the rules is no longer there. */
   'rules-changed',
