@@ -1,6 +1,7 @@
 // How bots play: their level, kept on the device, and the pauses that they may make.
 import { BOT_LEVELS, type BotLevel } from '@flower-war/client/light'
 import { signal } from '@preact/signals'
+import { RadioGroup } from '../page/settings/radio-group.tsx'
 import { storage } from '../page/storage.ts'
 import { texts } from '../texts/texts.ts'
 
@@ -21,20 +22,13 @@ export function chooseBotLevel(level: BotLevel): void {
 export function BotLevelChoice() {
   const { lobby } = texts.value
   return (
-    <fieldset class="bot-level">
-      <legend>{lobby.level}</legend>
-      {BOT_LEVELS.map((level) => (
-        <label key={level}>
-          <input
-            type="radio"
-            name="one-click level"
-            value={level}
-            checked={botLevel.value === level}
-            onChange={() => chooseBotLevel(level)}
-          />
-          <span>{lobby.levels[level]}</span>
-        </label>
-      ))}
-    </fieldset>
+    <RadioGroup
+      look="bot-level"
+      title={lobby.level}
+      values={BOT_LEVELS}
+      value={botLevel.value}
+      say={(level) => lobby.levels[level]}
+      choose={chooseBotLevel}
+    />
   )
 }

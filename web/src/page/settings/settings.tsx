@@ -4,8 +4,9 @@ import { isSoundOn, switchSound } from '../../sound/speaker.ts'
 import { LANGUAGES, language, nameOf, speak, texts } from '../../texts/texts.ts'
 import { Dialog } from '../dialog.tsx'
 import { canNotify, isNotifying, switchNotifications } from '../notifications.ts'
+import { RadioGroup } from './radio-group.tsx'
 import { Switch } from './switch.tsx'
-import { choose, THEMES, theme } from './theme.ts'
+import { chooseTheme, THEMES, theme } from './theme.ts'
 
 export function Settings() {
   const { settings } = texts.value
@@ -17,19 +18,21 @@ export function Settings() {
       </button>
       {isOpen.value && (
         <Dialog title={settings.title} close={() => (isOpen.value = false)}>
-          <Choice
+          <RadioGroup
+            look="choice-of"
             title={texts.value.page.languageChoice}
             values={LANGUAGES}
             value={language.value}
             say={nameOf}
             choose={(each) => void speak(each)}
           />
-          <Choice
+          <RadioGroup
+            look="choice-of"
             title={texts.value.page.theme}
             values={THEMES}
             value={theme.value}
             say={(each) => texts.value.page.themes[each]}
-            choose={choose}
+            choose={chooseTheme}
           />
           <Switch title={settings.sound} isOn={isSoundOn.value} set={switchSound} />
           {canNotify ? (
@@ -45,29 +48,6 @@ export function Settings() {
         </Dialog>
       )}
     </>
-  )
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly title: string
-  readonly values: readonly Value[]
-  readonly value: Value
-  say(value: Value): string
-  choose(value: Value): void
-}
-
-/** A choice of one value among a few, all visible. */
-function Choice<Value extends string>({ title, values, value, say, choose }: ChoiceProps<Value>) {
-  return (
-    <fieldset class="choice-of">
-      <legend>{title}</legend>
-      {values.map((each) => (
-        <label key={each}>
-          <input type="radio" name={title} checked={each === value} onChange={() => choose(each)} />
-          <span>{say(each)}</span>
-        </label>
-      ))}
-    </fieldset>
   )
 }
 

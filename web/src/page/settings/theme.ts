@@ -19,7 +19,7 @@ export function applyTheme(): void {
   })
 }
 
-export function choose(wanted: Theme): void {
+export function chooseTheme(wanted: Theme): void {
   theme.value = wanted
   storage.set('theme', wanted)
 }
