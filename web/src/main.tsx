@@ -9,7 +9,7 @@ import { speakAsBefore } from './texts/texts.ts'
 
 /** Shown in all languages if none can be loaded. */
 const NOT_LOADED =
-  'Flower War could not be loaded. Please reload the page. · No se ha podido cargar. Vuelve a cargar la página.'
+  'Flower War could not be loaded. Please reload the page. · Die Seite wurde nicht geladen. Bitte lade sie neu. · No se ha podido cargar. Vuelve a cargar la página.'
 
 applyTheme()
 reloadWhenUpdated()
