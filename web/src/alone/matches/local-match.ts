@@ -10,6 +10,7 @@ import {
   type Seed,
   seedOf,
 } from '@flower-war/rules'
+import { parseJson } from '../../page/parse-json.ts'
 import { randomHex } from '../../page/random-hex.ts'
 
 /** The player of a seat: a person at this device, or a bot. */
@@ -105,12 +106,4 @@ function isListOf<Item>(
   isItem: (item: unknown) => item is Item,
 ): input is readonly Item[] {
   return Array.isArray(input) && input.every(isItem)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -2,6 +2,7 @@
 // permanent memory of a box would hold them (TPL-10).
 import type { TempleCredentials } from '@flower-war/client/light'
 import { membersOf, newDevice, type TempleDevice } from '@flower-war/protocol'
+import { parseJson } from '../../page/parse-json.ts'
 import { randomHex } from '../../page/random-hex.ts'
 import { storage } from '../../page/storage.ts'
 import { takeOver } from '../../page/take-over.ts'
@@ -19,7 +20,7 @@ const LIST = 'temples'
 
 /** The names of the temples here; the first, which is empty, is always there. */
 export function templeNames(): readonly string[] {
-  const names = parsed(storage.get(LIST))
+  const names = parseJson(storage.get(LIST) ?? '')
   return ['', ...(Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [])]
 }
 
@@ -35,7 +36,7 @@ export function addTempleName(wish: string): string | undefined {
 
 /** The stored state of a temple. Reloading the page is like a power cut. */
 export function findStored(name: string): TempleMemory | undefined {
-  const { credentials, device } = membersOf(parsed(storage.get(keyOf(name))))
+  const { credentials, device } = membersOf(parseJson(storage.get(keyOf(name)) ?? ''))
   if (!areCredentials(credentials)) return undefined
   return isDevice(device) ? { credentials, device } : newMemory(credentials)
 }
@@ -85,12 +86,4 @@ function isDevice(input: unknown): input is TempleDevice {
   const { temple, epoch, tail, h, t, connection, remembers } = membersOf(input)
   const isText = [temple, epoch, tail].every((each) => typeof each === 'string')
   return isText && [h, t, connection].every(Number.isInteger) && typeof remembers === 'boolean'
-}
-
-function parsed(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return undefined
-  }
 }
