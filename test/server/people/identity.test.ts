@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listenAnywhere } from '../../../loadtest/run/ports.ts'
 import { TOKEN_CHARACTERS_MAX } from '../../../server/src/config/limits/people.ts'
 import { newIdentities, SECRET_FILE, storedSecret } from '../../../server/src/people/identity.ts'
@@ -137,6 +137,13 @@ describe('a token of an issuer that publishes its keys', async () => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [key] }))
   })
   const port = await listenAnywhere(server)
+  // However long a busy machine takes for an answer.
+  beforeEach(() => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal)
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
   afterAll(() => server.close())
   const identities = (jwksUrl: string) =>
     newIdentities(SECRET, entropy, { issuer: { ...facts, key: { jwksUrl } } })

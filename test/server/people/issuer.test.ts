@@ -15,9 +15,10 @@ const facts = { issuer: 'https://issuer', audience: 'us', idClaim: 'sub', nameCl
 const { publicKey, privateKey } = await generateKeyPair('ES256')
 const forger = await generateKeyPair('ES256')
 
-const issuer = { asked: 0, isAway: false, bytes: 0 }
+const issuer = { asked: 0, isAway: false, isSilent: false, bytes: 0 }
 const server = createServer(async (_request, response) => {
   issuer.asked++
+  if (issuer.isSilent) return
   response.statusCode = issuer.isAway ? 500 : 200
   const key = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256' }
   response
@@ -25,13 +26,23 @@ const server = createServer(async (_request, response) => {
     .end(JSON.stringify({ keys: [key] }).padEnd(issuer.bytes))
 })
 const port = await listenAnywhere(server)
-afterAll(() => server.close())
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** Ends the time for an answer: by itself it does not end, however long a busy machine takes for one. */
+let giveUp = (): void => {}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
-  Object.assign(issuer, { asked: 0, isAway: false, bytes: 0 })
+  Object.assign(issuer, { asked: 0, isAway: false, isSilent: false, bytes: 0 })
+  const time = new AbortController()
+  giveUp = () => time.abort()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -65,6 +76,17 @@ test('an issuer that is away is asked again after some time, not for every token
   vi.advanceTimersByTime(1)
   expect(await check(token)).toMatchObject({ name: 'Tlaloc' })
   expect(issuer.asked).toBe(2)
+})
+
+test('an issuer that is asked and says nothing is away after a time', async () => {
+  issuer.isSilent = true
+  const asking = expect(newCheck()(await tokenOf(privateKey, 'k1'))).rejects.toBeInstanceOf(
+    IssuerUnavailable,
+  )
+  await expect.poll(() => issuer.asked).toBe(1)
+  expect(AbortSignal.timeout).toHaveBeenCalledExactlyOnceWith(3_000)
+  giveUp()
+  await asking
 })
 
 test('while the issuer is away, tokens signed with known keys are accepted for a day', async () => {
