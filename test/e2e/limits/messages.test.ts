@@ -84,11 +84,13 @@ describe('a connection', () => {
 
   test('that sends far too many pings of the WebSocket itself is closed', async () => {
     const { socket, closed, inOnePiece } = await enter()
+    const before = await hits('too-many-messages')
     inOnePiece(() => {
       for (let ping = 0; ping < 1_000; ping++) socket.ping()
     })
     // The library may cut off a client that does not wait for pongs.
     expect([CLOSE_CODES['too-many-messages'], 1006]).toContain((await closed).code)
+    expect(await hits('too-many-messages')).toBe(before + 1)
   })
 
   test('that sends more than 4 kB in one message is closed', async () => {
