@@ -7,6 +7,7 @@ import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { keepingDice, throwingDice } from '../../support/browsers/dice.ts'
 import { hurried } from '../../support/browsers/hurried.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
+import { paced } from '../../support/browsers/paced.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
@@ -217,6 +218,8 @@ test('a reloaded page shows the current state, without replaying events', async 
   await choose(page)
   // Once the player is asked, there are no more events that the page could rightly show.
   await page.locator(CHOICE_OR_END).first().waitFor()
+  // `begin` would have everything shown at once.
+  await paced(page, 'brisk')
   await page.reload()
   await page.locator('.caption').waitFor()
   const frames = await record(page)
