@@ -8,6 +8,9 @@ import { verifyRecord } from '../rules/src/records/verify.ts'
 
 const root = join(import.meta.dirname, '..')
 
+/** Each run is a process of its own, which a busy machine starts slowly. */
+const RUNS_MS_MAX = 600_000
+
 /** Runs a program with a seed and an environment of its own: only PATH and HOME come from this run. */
 function run(seed: string, ...args: readonly string[]) {
   const { PATH = '', HOME = '' } = process.env
@@ -15,7 +18,7 @@ function run(seed: string, ...args: readonly string[]) {
   return spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' })
 }
 
-describe('matches on a server', () => {
+describe('matches on a server', { timeout: RUNS_MS_MAX }, () => {
   /** Plays two matches, one of them with a bot; returns how many values were drawn, and the records. */
   function play(seed: string): { readonly draws: number; readonly records: readonly object[] } {
     const { stdout, stderr } = run(
@@ -52,11 +55,11 @@ describe('matches on a server', () => {
   })
 })
 
-const RUNS_MAX = 4
+const RUNS_MAX = 20
 /** The members of a record that differ in every match. */
 const DRAWN = ['match', 'secret', 'commitment', 'entropy', 'seed', 'inputs', 'hash']
 
-describe('a test that fails', () => {
+describe('a test that fails', { timeout: RUNS_MS_MAX }, () => {
   let folder: string
   beforeAll(() => {
     folder = mkdtempSync(join(import.meta.dirname, '.planted-'))
