@@ -7,8 +7,11 @@ import { Slowest } from './test/support/slowest.ts'
 /** Fault runs, load, whole matches in a browser, clusters, packages: `npm run test:long`. */
 const LONG = ['test/**/*.long.test.ts']
 
-/** Those of them whose servers say what is described. */
-const LONG_SERVERS = ['test/{client-sdk,e2e,clients,client-check}/**/*.long.test.ts']
+/**
+ * Those of them whose servers say what is described. A flood has one say the same few things tens of thousands of times,
+ * which others look at.
+ */
+const LONG_SERVERS = ['test/{client-sdk,e2e,clients,client-check}/**/!(floods).long.test.ts']
 
 /** Short ones whose servers do. */
 const SERVERS = [
