@@ -13,6 +13,9 @@ const LONG = ['test/**/*.long.test.ts']
  */
 const LONG_SERVERS = ['test/{client-sdk,e2e,clients,client-check}/**/!(floods).long.test.ts']
 
+/** Those of them that look at pages. */
+const LONG_PAGES = ['test/web/**/*.long.test.ts']
+
 /** Short ones whose servers do. */
 const SERVERS = [
   'test/{bridge,client-sdk,e2e,open,web}/**/*.test.ts',
@@ -99,7 +102,16 @@ export default defineConfig({
           ...SLOW,
           name: 'long',
           include: LONG,
-          exclude: LONG_SERVERS,
+          exclude: [...LONG_SERVERS, ...LONG_PAGES],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...SLOW,
+          name: 'long-pages',
+          include: LONG_PAGES,
+          isolate: false,
         },
       },
       {

@@ -55,6 +55,12 @@ export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const others = (await super.sort(files)).filter(({ moduleId }) => !LONGEST.includes(moduleId))
     const first = LONGEST.flatMap((path) => files.filter(({ moduleId }) => moduleId === path))
-    return [...first, ...others]
+    // A process that files share is kept only if the next file is of the same project.
+    const shared = Map.groupBy([...first, ...others], ({ project }) =>
+      project.config.isolate ? undefined : project,
+    )
+    const apart = shared.get(undefined) ?? []
+    shared.delete(undefined)
+    return [...[...shared.values()].flat(), ...apart]
   }
 }
