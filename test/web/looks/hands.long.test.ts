@@ -59,10 +59,14 @@ test.for(
   await page.context().close()
 })
 
-/** Measures the hand: its place, the cards in sight up to a whole edge, and the lines that are cut off. */
+/**
+ * Measures the hand: its place, the cards in sight up to a whole edge, the lines that are cut off, and how much of it the
+ * number of cards covers.
+ */
 function looksOf(page: Page) {
   return page.evaluate(() => {
     const hand = document.querySelector('.rc-hand > :is(ul, p)')?.getBoundingClientRect()
+    const count = document.querySelector('.rc-all')?.getBoundingClientRect()
     const cards = [...document.querySelectorAll('.rc-hand .rc-card')]
     const bottomOf = (part: Element) => part.getBoundingClientRect().bottom
     const isCut = (card: Element) =>
@@ -71,6 +75,7 @@ function looksOf(page: Page) {
       top: hand?.top,
       bottom: hand?.bottom,
       inSight: cards.filter((card) => card.getBoundingClientRect().right <= innerWidth).length,
+      covered: Math.max(0, (hand?.right ?? 0) - (count?.left ?? innerWidth)),
       cut: cards.filter(isCut).map(({ textContent }) => textContent),
     }
   })
@@ -91,8 +96,8 @@ test.for(CALENDARS)(
     }
     const [none, one, many] = found
     const { top, bottom } = none ?? {}
-    expect(one).toEqual({ top, bottom, inSight: 1, cut: [] })
-    expect(many).toMatchObject({ top, bottom, cut: [] })
+    expect(one).toEqual({ top, bottom, inSight: 1, covered: 0, cut: [] })
+    expect(many).toMatchObject({ top, bottom, covered: 0, cut: [] })
     expect(many?.inSight).toBeGreaterThanOrEqual(4)
   },
 )
