@@ -26,6 +26,10 @@ test('a city says why it begins below zero and which pile it has, clear of the s
   // Among more, cities have only the number of their loss in sight.
   await begin(maker, web.url, 'space-aztecs', { players: 3, options: { leaveOut: 'superiors' } })
   await maker.locator(CHOICE_OR_END).first().waitFor()
+  // Where cards will lie, there are kinds of cards, none of the set that is left out.
+  await maker.getByText('The piles hold cards like these').waitFor()
+  expect(await maker.locator('.sa-examples .sa-mini').count()).toBe(6)
+  expect(await maker.locator('.sa-examples .sa-superiors').count()).toBe(0)
   const storageState = await first.storageState()
   for (const [locale, [leftOut, loss, seen]] of Object.entries(SAID)) {
     const context = await web.browser.newContext({ locale, storageState })

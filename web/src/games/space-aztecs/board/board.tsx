@@ -1,10 +1,11 @@
 // The table of Space Aztecs: the sundial, the cards being turned up, the player's pile and notes, and the cities.
 import { lossesOf } from '@flower-war/rules/printed/space-aztecs'
-import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
+import { Examples } from '../cards/examples.tsx'
 import { totalsOf } from '../cards/gain.ts'
 import { Hand, Notes } from '../cards/hand.tsx'
 import { Unveiling } from '../cards/unveil.tsx'
+import { lastUnveiling } from '../cards/unveiling.ts'
 import { ScoreTable } from '../score-table.tsx'
 import { Captive } from './captive.tsx'
 import { City } from './city.tsx'
@@ -14,7 +15,6 @@ import { Sundial } from './sundial.tsx'
 
 export function Board(props: BoardProps<'space-aztecs'>) {
   const { view, own, seat, names, tell, actions, act, point } = props
-  const words = gameTexts['space-aztecs'].value
   const totals = totalsOf(view)
   const losses = lossesOf(view.players, view.leftOut)
   const { notes } = own ?? { notes: [] }
@@ -27,9 +27,9 @@ export function Board(props: BoardProps<'space-aztecs'>) {
         {view.ended !== null && <ScoreTable {...props} />}
         <Unveiling {...props} />
       </div>
-      <p class="sa-kept" aria-hidden="true">
-        {words.kept}
-      </p>
+      {view.ended === null && lastUnveiling(props.past).length === 0 && (
+        <Examples leftOut={view.leftOut} />
+      )}
       <Notes own={own} view={view} />
       <Hand {...props} marked={marked} />
       {view.ended === null && <Strip {...{ view, seat, order, totals }} />}

@@ -73,7 +73,7 @@ export const spaceAztecs: SpaceAztecsTexts = {
   notes: 'Was du in den Stapeln gesehen hast',
   nothingLeft: 'Nichts ist übrig.',
   unveiling: 'Die Karten werden aufgedeckt',
-  kept: 'Hier liegen bald Karten.',
+  examples: 'In den Stapeln liegen Karten wie diese',
   unveiledLast: 'Zuletzt aufgedeckt',
   faceDown: 'verdeckt',
   hasChosen: 'hat eine Karte gewählt',

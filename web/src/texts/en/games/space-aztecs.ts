@@ -73,7 +73,7 @@ export const spaceAztecs = {
   notes: 'What you have seen in the piles',
   nothingLeft: 'Nothing is left.',
   unveiling: 'The cards are turned up',
-  kept: 'Cards will lie here.',
+  examples: 'The piles hold cards like these',
   unveiledLast: 'Turned up last',
   faceDown: 'face down',
   hasChosen: 'has chosen a card',

@@ -67,7 +67,7 @@ export const spaceAztecs: SpaceAztecsTexts = {
   notes: 'Lo que has visto en los montones',
   nothingLeft: 'No queda nada.',
   unveiling: 'Se descubren las cartas',
-  kept: 'Aquí estarán las cartas.',
+  examples: 'En los montones hay cartas como estas',
   unveiledLast: 'Lo último descubierto',
   faceDown: 'boca abajo',
   hasChosen: 'ha elegido una carta',
