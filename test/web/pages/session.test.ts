@@ -37,7 +37,8 @@ async function playerId(): Promise<unknown> {
 
 async function rename(name: string): Promise<void> {
   await page.getByRole('button', { name: 'Change' }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  // The field has the focus.
+  await page.locator('input:focus').fill(name)
   await page.keyboard.press('Enter')
 }
 
@@ -57,6 +58,7 @@ test('a player who takes another name while the server is away is still the same
   await rename('Ocelotl')
   await context.unroute(API)
   await page.locator('.player strong', { hasText: 'Ocelotl' }).waitFor()
+  await page.locator('.player button:focus').waitFor()
   await page.reload()
   await lobby(page).waitFor()
   expect(await page.locator('.player strong').textContent()).toBe('Ocelotl')

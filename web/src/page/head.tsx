@@ -1,7 +1,9 @@
 // The head of every page: the link home, the player, sounds and settings.
 import { useSignal } from '@preact/signals'
 import type { TargetedSubmitEvent } from 'preact'
+import { useRef } from 'preact/hooks'
 import { texts } from '../texts/texts.ts'
+import { focus } from './focus.ts'
 import { becomeNamed, playerName } from './player/session.ts'
 import { Settings } from './settings/settings.tsx'
 import { SoundButton } from './settings/sound-button.tsx'
@@ -28,6 +30,7 @@ export function Head() {
 function Player() {
   const { page } = texts.value
   const isChanging = useSignal(false)
+  const hasChanged = useRef(false)
   const { refusal, attempt } = useAttempts()
 
   function save(event: TargetedSubmitEvent<HTMLFormElement>): void {
@@ -46,7 +49,9 @@ function Player() {
         <button
           type="button"
           class="link"
+          ref={hasChanged.current ? focus : null}
           onClick={() => {
+            hasChanged.current = true
             refusal.value = ''
             isChanging.value = true
           }}
@@ -60,6 +65,7 @@ function Player() {
       <label>
         <span class="unseen">{page.name}</span>
         <input
+          ref={focus}
           name="name"
           value={playerName.value}
           maxLength={32}

@@ -2,7 +2,8 @@
 // this page loads MQTT.
 import { useSignal } from '@preact/signals'
 import type { TargetedSubmitEvent } from 'preact'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
+import { focus } from '../page/focus.ts'
 import { go, route, templePath } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { Box } from './box/box.ts'
@@ -36,6 +37,7 @@ export function TemplePage() {
 function Which({ name }: { readonly name: string }) {
   const temple = templeTexts.value
   const isAdding = useSignal(false)
+  const hasAsked = useRef(false)
   const names = [...new Set([...templeNames(), name])]
   function add(event: TargetedSubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -48,9 +50,12 @@ function Which({ name }: { readonly name: string }) {
       <form class="temple-which" onSubmit={add}>
         <label>
           <span>{temple.anotherName}</span>
-          <input name="name" required maxLength={24} autocomplete="off" />
+          <input ref={focus} name="name" required maxLength={24} autocomplete="off" />
         </label>
         <button type="submit">{temple.add}</button>
+        <button type="button" class="link" onClick={() => (isAdding.value = false)}>
+          {temple.cancel}
+        </button>
       </form>
     )
   return (
@@ -65,7 +70,14 @@ function Which({ name }: { readonly name: string }) {
           ))}
         </select>
       </label>
-      <button type="button" onClick={() => (isAdding.value = true)}>
+      <button
+        type="button"
+        ref={hasAsked.current ? focus : null}
+        onClick={() => {
+          hasAsked.current = true
+          isAdding.value = true
+        }}
+      >
         {temple.another}
       </button>
     </div>

@@ -53,6 +53,7 @@ export const temple: typeof english = {
   another: 'Ein anderer Tempel',
   anotherName: 'Wie heißt er?',
   add: 'Aufstellen',
+  cancel: 'Abbrechen',
   forget: 'Diesen Tempel vergessen',
   forgetSure: (name) => `Dieser Browser löscht Namen, Passwort und Perlen von ${name}.`,
   forgetYes: 'Vergessen',

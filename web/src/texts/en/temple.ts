@@ -53,6 +53,7 @@ export const temple = {
   another: 'Another temple',
   anotherName: 'What is it called?',
   add: 'Set it up',
+  cancel: 'Cancel',
   forget: 'Forget this temple',
   forgetSure: (name: string) => `This browser deletes the name, password and beads of ${name}.`,
   forgetYes: 'Forget it',

@@ -51,6 +51,7 @@ export const temple: typeof english = {
   another: 'Otro templo',
   anotherName: '¿Cómo se llama?',
   add: 'Montarlo',
+  cancel: 'Cancelar',
   forget: 'Olvidar este templo',
   forgetSure: (name) => `Este navegador borra el nombre, la contraseña y las cuentas de ${name}.`,
   forgetYes: 'Olvidarlo',
