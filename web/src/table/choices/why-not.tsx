@@ -31,11 +31,14 @@ export function WhyNot({ decision, passes, pointed, tell }: WhyNotProps) {
         <dl tabIndex={0}>
           {reasonsIn(illegal).map(({ refusal, tried }) => (
             <div key={refusal.code}>
-              {tried.map((action) => (
-                <dt key={JSON.stringify(action)} {...pointingAt(pointed, action)}>
-                  {tell.action(action)}
-                </dt>
-              ))}
+              {/* Two equal cards are one line. */}
+              {[...new Map(tried.map((action) => [tell.action(action), action]))].map(
+                ([text, action]) => (
+                  <dt key={text} {...pointingAt(pointed, action)}>
+                    {text}
+                  </dt>
+                ),
+              )}
               <dd>{refusalText(refusal)}</dd>
             </div>
           ))}

@@ -12,7 +12,7 @@ export const lessons: LessonCatalogue = {
     other: 'Auch das ginge, aber wähle in dieser Lektion, was der Lehrer sagt.',
     over: 'Die Lektion ist zu Ende',
     goOn: 'Du kannst diese Partie weiterspielen oder eine andere beginnen.',
-    anew: 'Die Lektion von vorn beginnen',
+    anew: 'Lektion neu beginnen',
     begin: 'Eine eigene Partie einrichten',
   },
   tieqchieq: {

@@ -12,7 +12,7 @@ export const lessons: LessonCatalogue = {
     other: 'También se podría, pero en esta lección elige lo que dice el maestro.',
     over: 'La lección ha terminado',
     goOn: 'Puedes seguir esta partida o empezar otra.',
-    anew: 'Empezar la lección de nuevo',
+    anew: 'Repetir la lección',
     begin: 'Preparar una partida propia',
   },
   tieqchieq: {

@@ -34,8 +34,8 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
   gives: (count) => `Das ${skulls(count)}.`,
   keep: (count) =>
     count === 0
-      ? 'No te queda ninguna calavera.'
-      : `Te ${count === 1 ? 'queda' : 'quedan'} ${skulls(count)}.`,
+      ? 'Te quedarías sin calaveras.'
+      : `Te ${count === 1 ? 'quedaría' : 'quedarían'} ${skulls(count)}.`,
   have: (count) =>
     count === 0 ? 'Después no tienes calaveras.' : `Después tienes ${skulls(count)}.`,
   there: (rack, who, top) =>

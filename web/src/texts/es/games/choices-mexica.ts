@@ -28,8 +28,8 @@ function edition(words: Lexicon): MexicaChoices {
     has: (who, count, held) => `${who}: ${some(count)} y ${cards(held)}.`,
     keep: (count) =>
       count === 0
-        ? `No te queda ninguna ${token}.`
-        : `Te ${count === 1 ? 'queda' : 'quedan'} ${tokens(count)}.`,
+        ? `Te quedarías sin ${token}s.`
+        : `Te ${count === 1 ? 'quedaría' : 'quedarían'} ${tokens(count)}.`,
     at: (space, count) => `${called(space)} tiene ${some(count)}.`,
     spared: (who) => `Te ahorras la ${token} para ${who}.`,
     noTribute: 'Aquí nadie cobra tributo.',
