@@ -96,7 +96,8 @@ test('a banned player is told so at once, and plays again after the ban is lifte
 test('a server that is drained begins no new matches, and says so', async () => {
   const [operator, player] = [await newPage(), await newPage()]
   await enter(operator)
-  await operator.getByRole('button', { name: 'Drain the server' }).click()
+  const state = operator.getByRole('region', { name: 'State of the server' })
+  await state.getByRole('button', { name: 'Drain the server' }).click()
   await operator.getByText(/Drain(ed|ing): no new matches start/).waitFor()
   await player.goto(web.url)
   await player.getByRole('button', { name: 'Play against bots' }).first().click()

@@ -9,7 +9,7 @@ export function OverviewPanel({ sight: { overview }, operator, act }: AdminParts
   const admin = adminTexts.value
   const { upSeconds, connections, players, matches, draining } = overview
   return (
-    <section class="panel admin-overview">
+    <section class="panel admin-overview" aria-label={admin.overview}>
       <dl>
         <Figure title={admin.up}>{durationText(upSeconds)}</Figure>
         <Figure title={admin.connections}>{connections}</Figure>

@@ -9,6 +9,7 @@ export const admin: typeof english = {
   off: 'Die Seite des Betreibers ist ausgeschaltet. Um sie einzuschalten, starte den Server mit ADMIN_PASSWORD.',
   wrong: 'Das ist nicht das Passwort.',
   waits: 'Zu viele falsche Passwörter. Versuche es später noch einmal.',
+  overview: 'Stand des Servers',
   up: 'Läuft seit',
   duration: (days, hours, minutes) =>
     days > 0

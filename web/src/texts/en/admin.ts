@@ -8,6 +8,7 @@ export const admin = {
   off: 'The admin page is disabled. To enable it, start the server with ADMIN_PASSWORD.',
   wrong: 'That is not the password.',
   waits: 'Too many wrong passwords. Try again later.',
+  overview: 'State of the server',
   up: 'Running for',
   duration: (days: number, hours: number, minutes: number) =>
     days > 0 ? `${days} d ${hours} h` : hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`,

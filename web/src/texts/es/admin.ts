@@ -9,6 +9,7 @@ export const admin: typeof english = {
   off: 'La página del operador está desactivada. Para activarla, arranca el servidor con ADMIN_PASSWORD.',
   wrong: 'Esa no es la contraseña.',
   waits: 'Demasiadas contraseñas equivocadas. Prueba dentro de un rato.',
+  overview: 'Estado del servidor',
   up: 'En marcha desde hace',
   duration: (days, hours, minutes) =>
     days > 0 ? `${days} d ${hours} h` : hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`,
