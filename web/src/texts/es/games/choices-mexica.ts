@@ -17,7 +17,7 @@ function edition(words: Lexicon): MexicaChoices {
     before: ({ given, needed, issued, all }) => {
       const weeks = `${issued} de ${all} ${told.scores.weeks} repartidas`
       return needed === undefined
-        ? `${given === 1 ? 'Un sacrificio' : `${given} sacrificios`}, ${weeks}: la última trae el apocalipsis, o bastantes sacrificios.`
+        ? `${given === 1 ? 'Un sacrificio' : `${given} sacrificios`}, ${weeks}: la última, o suficientes sacrificios, trae el apocalipsis.`
         : `${given} de ${needed} sacrificios, ${weeks}: lo que antes se complete trae el apocalipsis.`
     },
     there: (count) => `Allí: ${some(count)}.`,
