@@ -14,8 +14,11 @@ const UNTRIED = '.untried'
 /** The name of a backup: the time at which it began. */
 const BACKUP = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/
 
-/** Variables that connect a server with other programs. */
-const ELSEWHERE = /^(?:MQTT_URL|MQTT_HOST|BRIDGE_TOKEN|REDIS_URL|REDIS_REPLICAS)(?:_FILE)?$/
+/** Variables that connect a server with other programs; those of temples say nothing where there is no broker. */
+const ELSEWHERE = [
+  ...['MQTT_URL', 'MQTT_BROKER', 'MQTT_HOST', 'BRIDGE_TOKEN', 'HOMEASSISTANT_PASSWORD'],
+  ...['REDIS_URL', 'REDIS_REPLICAS'],
+]
 const isInRedis = ['REDIS_URL', 'REDIS_URL_FILE'].some((name) => process.env[name] !== undefined)
 
 const [folder, count] = process.argv.slice(2)
@@ -75,8 +78,9 @@ async function newRedis(folder: string) {
 
 /** Returns the settings of the real server, but for one that no other program finds. */
 function settingsFor(dataDir: string, redis: string | undefined): NodeJS.ProcessEnv {
-  const others = Object.entries(process.env).filter(([name]) => !ELSEWHERE.test(name))
   const own = { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', MQTT_PORT: 'off', MDNS: 'off' }
+  const replaced = [...ELSEWHERE, ...Object.keys(own)].flatMap((name) => [name, `${name}_FILE`])
+  const others = Object.entries(process.env).filter(([name]) => !replaced.includes(name))
   const shared = redis === undefined ? {} : { REDIS_URL: redis }
   return { ...Object.fromEntries(others), ...own, ...shared, LOG_LEVEL: 'info' }
 }

@@ -208,6 +208,16 @@ describe('the nightly backup', () => {
     await server.remove()
   })
 
+  test('is tried out whatever else is set for the server', async () => {
+    const server = await newServerProcess()
+    await server.start()
+    const port = join(folder, 'port')
+    writeFileSync(port, '2567\n')
+    const given = { HOMEASSISTANT_PASSWORD: 'x'.repeat(16), PORT_FILE: port }
+    expect(await backUp(server.folder, join(folder, 'set'), given)).toMatchObject({ status: 0 })
+    await server.remove()
+  })
+
   test('with a damaged database is bad', async () => {
     const server = await newServerProcess()
     await server.start()
