@@ -45,6 +45,10 @@ get() {
 swap() {
   mv app "$2"
   mv "$1" app
+}
+
+# Puts the units of the app in place.
+place_units() {
   install -m 644 app/deploy/systemd/*.service app/deploy/systemd/*.timer "$units"
 }
 
@@ -67,6 +71,8 @@ go_back() {
   # Fails if the new unit is not valid.
   sh -c "$stop" || true
   swap before next
+  # Fails where the disk is full, for example; the unit may be as it was.
+  place_units || true
   if started; then return; fi
   say 'The former version cannot use the data as it is now; it gets back what it had.'
   sh -c "$stop"
@@ -102,7 +108,7 @@ main() {
   fi
   trap - EXIT
   swap next before
-  if ! started; then
+  if ! place_units || ! started; then
     go_back
     exit 1
   fi

@@ -226,6 +226,17 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
   )
 
   test(
+    'that cannot put the units in place goes back',
+    async () => {
+      const { status, said } = await upgrade(['v0.1.0'], { UNITS: at('nowhere') })
+      expect({ status, said }).toMatchObject({ status: 1 })
+      expect(said).toContain('the former one goes on')
+      await plays('v0.20.0')
+    },
+    UPGRADE_MS_MAX,
+  )
+
+  test(
     'to a version that does not become ready goes back',
     async () => {
       const { status, said } = await upgrade(['v0.3.0-silent'])
