@@ -3,8 +3,11 @@
 # certificates, a page for the operator, alerts, nightly backups and a log of limited size. Run it as root. Existing
 # files and settings stay as they are.
 set -eu
+# Other programs read what root writes here.
+umask 022
 
 domain=${1:-}
+case $domain in '' | *[!A-Za-z0-9.-]*) domain= ;; esac
 if [ "$(id -u)" != 0 ] || [ -z "$domain" ]; then
   echo 'As root: sh deploy/install.sh play.example.org' >&2
   exit 1
@@ -40,7 +43,9 @@ if [ "$(/usr/local/bin/node --version 2>/dev/null)" != "$version" ]; then
   cd "$(mktemp -d)"
   curl -fsSLO "$mirror/$version/$node.tar.xz"
   curl -fsSL "$mirror/$version/SHASUMS256.txt" | grep " $node.tar.xz\$" | sha256sum --check
-  tar -xJf "$node.tar.xz" -C /usr/local --strip-components=1 --no-same-owner
+  # The program last, since this step is done once it is there.
+  tar -xJf "$node.tar.xz" -C /usr/local --strip-components=1 --no-same-owner --exclude="$node/bin/node"
+  tar -xJf "$node.tar.xz" -C /usr/local --strip-components=1 --no-same-owner "$node/bin/node"
   rm "$node.tar.xz"
 fi
 
@@ -75,7 +80,9 @@ systemctl enable --now flower-war.service flower-war-backup.timer
 
 # The proxy gets and renews certificates by itself.
 if ! dpkg --verify caddy | grep -q /etc/caddy/Caddyfile; then
-  sed "s/^play.example.org {/$domain {/" deploy/machine.Caddyfile >/etc/caddy/Caddyfile
+  # Whole or not at all, since from then on it is the operator's.
+  sed "s/^play.example.org {/$domain {/" deploy/machine.Caddyfile >/etc/caddy/Caddyfile.new
+  mv /etc/caddy/Caddyfile.new /etc/caddy/Caddyfile
 elif ! grep -q "^$domain {" /etc/caddy/Caddyfile; then
   say "/etc/caddy/Caddyfile is yours: add what is in $home/app/deploy/machine.Caddyfile." >&2
 else

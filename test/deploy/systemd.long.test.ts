@@ -312,10 +312,25 @@ describe('deploy/install.sh', () => {
     expect(upgrade + script).not.toMatch(/reload[\w-]* prometheus/)
   })
 
-  test('refuses to run without a domain', () => {
-    const run = spawnSync('sh', [join(root, 'deploy/install.sh')], { encoding: 'utf8' })
-    expect(run).toMatchObject({ status: 1, stderr: expect.stringContaining('play.example.org') })
-  })
+  test.for(['', 'https://play.example.org', 'play.example.org/', 'play.example.org play'])(
+    'refuses to run for "%s", which is no domain',
+    (domain) => {
+      // Should it run, it would soon find no apt-get.
+      const programs = mkdtempSync(join(folder, 'programs-'))
+      for (const [name, does] of [
+        ['id', 'echo 0'],
+        ['dirname', 'echo /'],
+        ['apt-get', 'exit 7'],
+      ] as const)
+        writeFileSync(join(programs, name), `#!/bin/sh\n${does}\n`, { mode: 0o755 })
+      const script = join(root, 'deploy/install.sh')
+      const run = spawnSync('/bin/sh', [script, domain], {
+        env: { PATH: programs },
+        encoding: 'utf8',
+      })
+      expect(run).toMatchObject({ status: 1, stderr: expect.stringContaining('play.example.org') })
+    },
+  )
 })
 
 describe.skipIf(isMissing('shellcheck'))('scripts (apt-get install shellcheck)', () => {
