@@ -19,6 +19,10 @@ import type { DynamicSecurity, Order } from './dynamic-security.ts'
 
 export interface AccountParts {
   readonly security: DynamicSecurity
+  /** The name of this bridge at the broker, and of its role. */
+  readonly username: string
+  /** Publishes a retained message. */
+  readonly publish: (topic: string, payload: string) => void
   /** Tells the server whether a temple has been admitted. */
   readonly kept: (temple: string, isKept: boolean) => Promise<void>
   /** Asks which of these names belong to no temple, and which temples are to be kept out. */
@@ -39,7 +43,8 @@ export interface Accounts {
 }
 
 /** Carries out one wish after the other, so that the latest holds. */
-export function newAccounts({ security, kept, unwelcome, log }: AccountParts): Accounts {
+export function newAccounts(parts: AccountParts): Accounts {
+  const { security, username, publish, kept, unwelcome, log } = parts
   let last: Promise<unknown> = Promise.resolve()
   const next = (what: string, work: () => Promise<void>): void => {
     const say = (error: unknown): void => log.warn({ why: String(error) }, what)
@@ -60,17 +65,28 @@ export function newAccounts({ security, kept, unwelcome, log }: AccountParts): A
   }
 
   /**
+   * Removes an account, and what its topics retain. The broker closes the connection with the user, so that the temple
+   * says no more; the role goes last, since a bridge that dies before does the same again by it.
+   */
+  async function remove(temple: string): Promise<void> {
+    await security.order({ command: 'deleteClient', username: temple })
+    for (const topic of topicsOf(temple)) publish(topic, '')
+    await security.order({ command: 'deleteRole', rolename: temple })
+  }
+
+  /**
    * Compares all accounts with the server. The names are read first: the server knows a temple before it has an
    * account, and never again once it is revoked.
    */
   async function setRight(): Promise<void> {
+    await security.order(orderToLetClear(username))
     const names = await rolesOf(security)
     const isOut = await disabledIn(security)
     let removed = 0
     for (let from = 0; from < names.length; from += STRANGERS_ASKED_MAX) {
       const some = names.slice(from, from + STRANGERS_ASKED_MAX)
       const { strangers, barred } = await unwelcome(some)
-      for (const temple of strangers) await all(ordersToRemove(temple))
+      for (const temple of strangers) await remove(temple)
       removed += strangers.length
       for (const temple of some)
         if (!strangers.includes(temple) && barred.includes(temple) !== isOut.has(temple))
@@ -85,7 +101,7 @@ export function newAccounts({ security, kept, unwelcome, log }: AccountParts): A
   async function takeNext(temple: string): Promise<void> {
     const password = waiting.get(temple)
     waiting.delete(temple)
-    if (password === null) await all(ordersToRemove(temple))
+    if (password === null) await remove(temple)
     else if (password !== undefined) await admit(temple, password)
   }
 
@@ -128,11 +144,16 @@ function ordersToAdmit(temple: string, password: string): readonly Order[] {
   ]
 }
 
-/** Orders to remove an account; the broker then closes its connection, too. */
-function ordersToRemove(temple: string): readonly Order[] {
+/** An order to let bridges clear what temples have said, since the first accounts do not. */
+function orderToLetClear(rolename: string): Order {
+  const topic = BRIDGE_TOPICS.up
+  return { command: 'addRoleACL', rolename, acltype: 'publishClientSend', topic, allow: true }
+}
+
+function topicsOf(temple: string): readonly string[] {
   return [
-    { command: 'deleteClient', username: temple },
-    { command: 'deleteRole', rolename: temple },
+    ...UP_LEAVES.map((leaf) => upTopic(temple, leaf)),
+    ...DOWN_LEAVES.map((leaf) => downTopic(temple, leaf)),
   ]
 }
 

@@ -68,6 +68,8 @@ class RunningBridge implements Bridge {
     this.#security = newDynamicSecurity((payload) => this.#broker.order(payload))
     this.#accounts = newAccounts({
       security: this.#security,
+      username: config.username,
+      publish,
       kept: (temple, isKept) => this.#server.kept({ temple, isKept }),
       unwelcome,
       log,

@@ -31,11 +31,14 @@ function newBroker(refuses: (command: string) => string | undefined = () => unde
     security.hear(JSON.stringify({ responses: [answer] }))
     return true
   })
+  const published: string[] = []
   const kept: [string, boolean][] = []
   const asked: (readonly string[])[] = []
   let turn: (() => void) | undefined
   const accounts = newAccounts({
     security,
+    username: 'bridge',
+    publish: (topic) => published.push(topic),
     async kept(temple, isKept) {
       kept.push([temple, isKept])
       turn?.()
@@ -47,7 +50,7 @@ function newBroker(refuses: (command: string) => string | undefined = () => unde
     log: newLog('silent'),
   })
   const said = (): Promise<void> => new Promise((resolve) => (turn = resolve))
-  return { accounts, orders, kept, asked, said }
+  return { accounts, orders, published, kept, asked, said }
 }
 
 const LONGEST = 'a'.repeat(20)
@@ -101,8 +104,8 @@ test('a temple that waits for its turn is handled once, by the server’s latest
   ])
 })
 
-test('reconciling removes the accounts of unknown temples, and no others', async () => {
-  const { accounts, orders, asked, said } = newBroker()
+test('reconciling removes the accounts of unknown temples, and what they have said, and no others', async () => {
+  const { accounts, orders, published, asked, said } = newBroker()
   accounts.reconcile()
   accounts.take({ temple: LONGEST, password })
   await said()
@@ -110,6 +113,8 @@ test('reconciling removes the accounts of unknown temples, and no others', async
   const removed = orders.filter((order) => order.includes('delete'))
   expect(removed).toHaveLength(2)
   for (const order of removed) expect(order).toContain('temple02')
+  expect(published).toHaveLength(7)
+  for (const topic of published) expect(topic).toContain('temple02')
 })
 
 test('reconciling disables the accounts of banned owners, and no others', async () => {

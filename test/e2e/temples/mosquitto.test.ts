@@ -6,7 +6,13 @@ import { join } from 'node:path'
 import { connect, type MqttClient } from 'mqtt'
 import { describe, expect, test } from 'vitest'
 import { firstAccounts } from '../../../bridge/mosquitto/first-accounts.ts'
-import { BRIDGE_TOPICS, upTopic } from '../../../protocol/src/temple/topics.ts'
+import { CONTROL_TOPICS } from '../../../bridge/src/dynamic-security.ts'
+import {
+  BRIDGE_TOPICS,
+  downTopic,
+  UP_LEAVES,
+  upTopic,
+} from '../../../protocol/src/temple/topics.ts'
 import { playable } from '../../../rules/src/match.ts'
 import { MQTT_PACKET_BYTES_MAX } from '../../../server/src/config/limits/broker.ts'
 import { newClock } from '../../support/clock.ts'
@@ -129,6 +135,33 @@ describe.skipIf(isMosquittoMissing)('mosquitto (apt-get install mosquitto)', () 
     expect(await isLetIn(kept)).toBe(true)
   })
 
+  test.for(['while bridges are there', 'while no bridge was there'])(
+    'retains nothing of a temple that is revoked %s',
+    async (when) => {
+      const token = await newToken(url, 'Owner')
+      const [kept, revoked] = [await claimTemple(url, token), await claimTemple(url, token)]
+      const both = [await signIn(kept), await signIn(revoked)]
+      for (const [index, { temple }] of [kept, revoked].entries()) {
+        // Once it hears how it is paired, the bridge has retained that.
+        const told = new Promise((resolve) => both[index]?.once('message', resolve))
+        await both[index]?.subscribeAsync(downTopic(temple, 'bind'))
+        for (const leaf of UP_LEAVES)
+          await both[index]?.publishAsync(upTopic(temple, leaf), PRESENT, { qos: 1, retain: true })
+        await told
+      }
+      if (when.includes('no bridge')) await kill()
+      expect((await ask(url, 'DELETE', `/${revoked.temple}`, { token })).status).toBe(200)
+      if (when.includes('no bridge')) await Promise.all(bridges.map((bridge) => bridge.start()))
+      const topicsOf = async ({ temple }: { temple: string }): Promise<number> => {
+        const topics = await retainedAt(mosquitto.url)
+        return topics.filter((topic) => topic.includes(temple)).length
+      }
+      await expect.poll(() => topicsOf(revoked)).toBe(0)
+      expect(await topicsOf(kept)).toBe(UP_LEAVES.length + 1)
+      for (const each of both) each.end(true)
+    },
+  )
+
   test('keeps out a temple whose owner was banned while no bridge was there', async () => {
     const [kept, banned] = [
       await claimTemple(url, await newToken(url, 'Owner')),
@@ -191,6 +224,29 @@ describe.skipIf(isMosquittoMissing)('mosquitto (apt-get install mosquitto)', () 
     )
   })
 })
+
+/** What a temple says when it has connected. */
+const PRESENT = '{"s":"ready","e":"00000001","c":1}'
+
+/** The topics of all retained messages. */
+async function retainedAt(url: string): Promise<readonly string[]> {
+  const client = connect(url, { ...BRIDGE_ACCOUNT, reconnectPeriod: 0 })
+  const permit = { command: 'addRoleACL', rolename: BRIDGE_ACCOUNT.username, allow: true }
+  const everything = { ...permit, acltype: 'subscribePattern', topic: '#' }
+  const topics: string[] = []
+  const last = new Promise<void>((resolve) => {
+    client.on('message', (topic, payload, { retain }) => {
+      if (retain) topics.push(topic)
+      else if (String(payload) === 'the last') resolve()
+    })
+  })
+  await client.publishAsync(CONTROL_TOPICS.orders, JSON.stringify({ commands: [everything] }))
+  await client.subscribeAsync('templo/v1/#')
+  await client.publishAsync(downTopic('nobodys1', 'cmd'), 'the last')
+  await last
+  client.end(true)
+  return topics
+}
 
 function closed(client: MqttClient): Promise<void> {
   return new Promise((resolve) => client.once('close', () => resolve()))
