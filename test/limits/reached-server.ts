@@ -21,6 +21,8 @@ export const SERVER: Tests = {
   },
   'test/server/lobby/lobby.test.ts': {
     'changes in quick succession are sent together, a while after the first': ['LOBBY_NEWS_MS'],
+    'the more visitors there are, the longer changes are collected': ['LOBBY_NEWS_MS_EACH'],
+    'visitors are sent changes in several turns of the event loop': ['LOBBY_TOLD_PER_TURN_MAX'],
     'the lobby shows > of %i open and %i played matches %i and %i': ['LOBBY_ROWS_MAX'],
   },
   'test/server/temples/broker/accounts.test.ts': {

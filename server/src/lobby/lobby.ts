@@ -1,7 +1,13 @@
 // The lobby: the public matches that are not over, and the changes among them, as all its visitors are sent them.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CLOSE_CODES, LOBBY, type LobbyNews, type MatchRow } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
-import { LOBBY_NEWS_MS, LOBBY_ROWS_MAX } from '../config/limits/all-matches.ts'
+import {
+  LOBBY_NEWS_MS,
+  LOBBY_NEWS_MS_EACH,
+  LOBBY_ROWS_MAX,
+  LOBBY_TOLD_PER_TURN_MAX,
+} from '../config/limits/all-matches.ts'
 import type { House } from '../house/house.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Visitor } from '../people/visits.ts'
@@ -42,12 +48,16 @@ export class Lobby {
   /** The visitors, by an object that stands for their client. */
   readonly #visitors = new Map<object, Here>()
   #rows: Rows = new Map()
+  /** All rows for those who enter: one object, so that their text is made once. */
+  #whole: LobbyNews = { rows: [], gone: [] }
   /** Rows that have changed since they were shown, but kept their place. */
   #changed = new Map<string, string>()
   /** True if the lists may have other rows by now, or another order. */
   #isStale = false
   /** The reading of the lists that is under way, shared by all who wait for one. */
   #reading: Promise<void> | undefined
+  /** Resolves when all visitors have been sent the latest changes. */
+  #sent: Promise<void> = Promise.resolve()
   /** Cancels the next update, if one is planned. */
   #callOff: (() => void) | undefined
   /** Stops watching changes; they are watched while there are visitors. */
@@ -69,8 +79,10 @@ export class Lobby {
     this.#visitors.set(client, here)
     // One from before may have missed a change that nobody watched.
     if (isFirst && this.#reading !== undefined) await this.#reading.catch(() => {})
-    await this.#look()
-    visitor.send(LOBBY.rows, { rows: [...this.#rows.values()].map(({ row }) => row), gone: [] })
+    // Newcomers are sent what the others have, who would otherwise be told changes as often as somebody comes.
+    const isUpToDate = !this.#isStale || this.#callOff !== undefined
+    if (isFirst || this.#reading !== undefined || !isUpToDate) await this.#look()
+    visitor.send(LOBBY.rows, this.#whole)
     here.isTold = true
     return accept(undefined)
   }
@@ -116,10 +128,11 @@ export class Lobby {
     this.#later()
   }
 
-  /** Collects changes for a moment, to send them together. */
+  /** Collects changes for a moment, to send them together; the longer, the more visitors there are to be sent them. */
   #later(): void {
     if (this.#visitors.size === 0) return
-    this.#callOff ??= this.#parts.timers.after(LOBBY_NEWS_MS, () => {
+    const ms = Math.max(LOBBY_NEWS_MS, this.#visitors.size * LOBBY_NEWS_MS_EACH)
+    this.#callOff ??= this.#parts.timers.after(ms, () => {
       this.#callOff = undefined
       // The journal is away, and may be back in a moment.
       this.#catchUp().catch(() => this.#later())
@@ -128,6 +141,7 @@ export class Lobby {
 
   /** Sends the changes; the lists are read only if they may have other rows, since that reads all of them. */
   async #catchUp(): Promise<void> {
+    await this.#sent
     await this.#reading?.catch(() => {})
     if (this.#isStale) return this.#look()
     const changed = [...this.#changed].filter(([id]) => this.#rows.has(id))
@@ -163,8 +177,19 @@ export class Lobby {
     const rows: Rows = new Map(shown.map((each) => [each.row.id, each]))
     const news = newsFrom(this.#rows, rows)
     this.#rows = rows
+    this.#whole = { rows: [...rows.values()].map(({ row }) => row), gone: [] }
     if (news.rows.length + news.gone.length === 0) return
-    for (const { isTold, send } of this.#visitors.values()) if (isTold) send(LOBBY.rows, news)
+    // Whoever comes later is sent all rows as they are then.
+    const told = [...this.#visitors].filter(([, { isTold }]) => isTold)
+    this.#sent = this.#sent.then(() => this.#send(told, news))
+  }
+
+  /** Sends changes in turns of the event loop: to all at once, moves would wait until everybody is told. */
+  async #send(told: readonly (readonly [client: object, Here])[], news: LobbyNews): Promise<void> {
+    for (const [index, [client, here]] of told.entries()) {
+      if (index > 0 && index % LOBBY_TOLD_PER_TURN_MAX === 0) await nextTurn()
+      if (this.#visitors.get(client) === here) here.send(LOBBY.rows, news)
+    }
   }
 }
 

@@ -52,8 +52,10 @@ test('a match that ends while the lists are read soon disappears from every list
   const asked = Promise.withResolvers<void>()
   const opened = Promise.withResolvers<void>()
   gate = { asked: asked.resolve, open: opened.promise }
-  const late = await look('Late')
+  // The lists are read after a change, and whoever comes meanwhile waits for that.
+  const third = await early.client.create('tieqchieq')
   await asked.promise
+  const late = await look('Late')
   await ends.leave()
   gate = undefined
   opened.resolve()
@@ -61,5 +63,5 @@ test('a match that ends while the lists are read soon disappears from every list
     await each.until((rows) => ids(rows).includes(stays.id) && !ids(rows).includes(ends.id))
     each.stop()
   }
-  stays.disconnect()
+  for (const each of [stays, third]) each.disconnect()
 })

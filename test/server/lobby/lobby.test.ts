@@ -4,7 +4,12 @@ import type { MatchRow } from '../../../protocol/src/http/matches.ts'
 import type { LobbyNews } from '../../../protocol/src/lobby.ts'
 import { newMemoryJournal } from '../../../server/memory/journal.ts'
 import { NOBODY_ELSE } from '../../../server/src/cluster/bus.ts'
-import { LOBBY_NEWS_MS, LOBBY_ROWS_MAX } from '../../../server/src/config/limits/all-matches.ts'
+import {
+  LOBBY_NEWS_MS,
+  LOBBY_NEWS_MS_EACH,
+  LOBBY_ROWS_MAX,
+  LOBBY_TOLD_PER_TURN_MAX,
+} from '../../../server/src/config/limits/all-matches.ts'
 import { newHouse } from '../../../server/src/house/house.ts'
 import type { Claim, Listing, ListPage, ListQuery } from '../../../server/src/journal/journal.ts'
 import { Lobby, shareOut } from '../../../server/src/lobby/lobby.ts'
@@ -55,6 +60,17 @@ function visited() {
       },
     })
   const leave = (): void => lobby.leave(client)
+  /** Lets another in, who counts how often they are sent something. */
+  async function another() {
+    const other = { sent: 0 }
+    await lobby.enter(other, {
+      ...{ player: { id: 'p2', name: 'Two' }, address: '192.0.2.2', close() {} },
+      send() {
+        other.sent++
+      },
+    })
+    return other
+  }
   let createdAtMs = 2_000_000_000_000
   async function make(id: string, madeAt: string, isPublic = true): Promise<Claim> {
     const facts = { id, game: 'peek', version: 1, header: '{}', code: id }
@@ -78,7 +94,7 @@ function visited() {
   }
   const watchers = (): number => watching
   const seen = { told, shown, reads, watchers }
-  return { timers, enter, leave, make, change, gate, rename, news, house, ...seen }
+  return { timers, enter, another, leave, make, change, gate, rename, news, house, ...seen }
 }
 
 test('changes in quick succession are sent together, a while after the first', async () => {
@@ -98,6 +114,49 @@ test('changes in quick succession are sent together, a while after the first', a
   await timers.pass(LOBBY_NEWS_MS)
   expect(told).toHaveLength(1)
   leave()
+})
+
+test('the more visitors there are, the longer changes are collected', async () => {
+  const { timers, enter, another, told, make } = visited()
+  await enter()
+  const VISITORS = 2 * LOBBY_NEWS_MS
+  for (let count = 1; count < VISITORS; count++) await another()
+  await make('m1', 'home')
+  await timers.pass(VISITORS * LOBBY_NEWS_MS_EACH - 1)
+  expect(told).toHaveLength(1)
+  await timers.pass(1)
+  await expect.poll(() => told).toHaveLength(2)
+})
+
+test('visitors are sent changes in several turns of the event loop', async () => {
+  const { timers, another, make } = visited()
+  const all: { readonly sent: number }[] = []
+  for (let count = 0; count <= LOBBY_TOLD_PER_TURN_MAX; count++) all.push(await another())
+  const countTold = (): number => all.filter(({ sent }) => sent === 2).length
+  await make('m1', 'home')
+  const turns = new Set<number>()
+  let isAll = false
+  const look = (): void => {
+    turns.add(countTold())
+    isAll = countTold() === all.length
+    if (!isAll) setImmediate(look)
+  }
+  look()
+  await timers.pass(LOBBY_NEWS_MS)
+  await expect.poll(() => isAll).toBe(true)
+  expect([...turns]).toEqual([0, LOBBY_TOLD_PER_TURN_MAX, all.length])
+})
+
+test('a newcomer is sent what the others have, who are told no sooner for that', async () => {
+  const { timers, enter, another, told, make, reads } = visited()
+  await enter()
+  await timers.pass(LOBBY_NEWS_MS)
+  await make('m1', 'home')
+  reads.length = 0
+  const newcomer = await another()
+  expect([told.length, newcomer.sent, reads]).toEqual([1, 1, []])
+  await timers.pass(LOBBY_NEWS_MS)
+  await expect.poll(() => [told.length, newcomer.sent]).toEqual([2, 2])
 })
 
 test('a match that ends while the lists are read is gone when they are read again', async () => {

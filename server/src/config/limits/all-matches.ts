@@ -73,6 +73,15 @@ export const LOBBY_ROWS_MAX = 200
 export const LOBBY_NEWS_MS = 250
 
 /**
+ * The interval is as much longer as there are visitors: to send one of them an update takes up to a tenth of a
+ * millisecond of the processor, so all of them never take more than a tenth of it.
+ */
+export const LOBBY_NEWS_MS_EACH = 1
+
+/** Visitors of the lobby who are sent an update in one turn of the event loop, which takes some milliseconds. */
+export const LOBBY_TOLD_PER_TURN_MAX = 64
+
+/**
  * Finished matches count as those of their address for a month. An address that ended more in it gives its oldest up
  * before any older ones go: that is three a day. Otherwise a few addresses would push everybody's records out in a
  * quarter of an hour.
