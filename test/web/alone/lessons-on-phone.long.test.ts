@@ -1,6 +1,6 @@
-// Each lesson on a phone, upright and on its side, in German, which has the longest texts: what the teacher says and what
-// to choose are in sight together, and calendar and hand keep their places. On the tallest phone, doing just what the
-// teacher says is accepted: it is in the list, or marked in the hand and on the board.
+// Each lesson on a phone, upright and on its side, in German, which has the longest texts: what the teacher says and
+// what to choose are in sight together, and calendar and hand keep their places. On the tallest phone, doing just what
+// the teacher says is accepted: it is in the list, or marked in the hand and on the board.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { LESSONS } from '../../../web/src/alone/lessons/plans.ts'

@@ -66,8 +66,7 @@ async function tooLong(page: Page, language: Language, told: ReadonlySet<string>
       for (const sentence of sentences) {
         text.textContent = sentence
         said.classList.remove('caption-long')
-        const heights = [said, caption].map((each) => each.getBoundingClientRect().height)
-        Object(globalThis).mark(said, ...heights)
+        Object(globalThis).mark(said)
         const box = said.getBoundingClientRect()
         const lines = text.getBoundingClientRect()
         const isInside =

@@ -60,8 +60,8 @@ test.for(
 })
 
 /**
- * Measures the hand: its place, the cards in sight up to a whole edge, the lines that are cut off, and how much of it the
- * number of cards covers.
+ * Measures the hand: its place, the cards in sight up to a whole edge, the lines that are cut off, and how much of it
+ * the number of cards covers.
  */
 function looksOf(page: Page) {
   return page.evaluate(() => {

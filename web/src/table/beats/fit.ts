@@ -1,16 +1,23 @@
 // Sets a caption smaller if it does not fit into its place.
-import { measured } from '../measured.ts'
 
 /** Marks a sentence that is higher, in its usual size, than the place around it. */
-export function mark(said: HTMLElement, height: number, room: number): void {
+export function mark(said: HTMLElement): void {
+  const room = said.parentElement?.getBoundingClientRect().height ?? 0
   // Less than a pixel comes from rounding.
-  said.classList.toggle('caption-long', height >= room + 1)
+  said.classList.toggle('caption-long', said.getBoundingClientRect().height >= room + 1)
 }
 
-/** Does so before the sentence is shown. Returns how to give that up, as when there is another sentence. */
+/**
+ * Does so once the browser has laid the page out, before it paints: to ask for a height before would make it do so at
+ * once, and again after the next change. Returns how to give that up, as when there is another sentence.
+ */
 export function fit(said: HTMLElement): () => void {
   said.classList.remove('caption-long')
-  const place = said.parentElement
-  if (place === null) return () => {}
-  return measured([said, place], ([height = 0, room = 0]) => mark(said, height, room))
+  const watch = new ResizeObserver(() => {
+    // The mark changes the height, which is not asked for again.
+    watch.disconnect()
+    mark(said)
+  })
+  watch.observe(said)
+  return () => watch.disconnect()
 }

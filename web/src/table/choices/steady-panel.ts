@@ -1,6 +1,5 @@
 // Keeps the focus, the height and the place of the panel of choices from one question to the next.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import { measured } from '../measured.ts'
 
 /**
  * Keeps the focus in the panel for the next decision, for players who answer by keyboard. Only where they can see their
@@ -39,9 +38,11 @@ export function useKeptHeight(
     const { current } = panel
     current?.style.setProperty('--asked-height', decision === undefined ? height.current : '')
     if (current === null || decision === undefined) return undefined
-    return measured([current], ([asked = 0]) => {
-      height.current = `${asked}px`
+    const watch = new ResizeObserver(() => {
+      height.current = `${current.offsetHeight}px`
     })
+    watch.observe(current)
+    return () => watch.disconnect()
   }, [decision])
 }
 
