@@ -16,6 +16,8 @@ export interface Made {
 export interface Ledger<Result> {
   /** The results that still count. */
   read(): readonly (Made & Result)[]
+  /** All that were ever added, in order. */
+  all(): readonly (Made & Result)[]
   add(result: Result): Made & Result
 }
 
@@ -25,12 +27,13 @@ export function openLedger<Result>(
   apartOf: (result: Result) => readonly string[] = () => [],
 ): Ledger<Result> {
   const file = join(import.meta.dirname, `${name}.jsonl`)
+  const all = (): readonly (Made & Result)[] => {
+    const stored = existsSync(file) ? lines(readFileSync(file, 'utf8')) : []
+    return stored.map((line) => JSON.parse(line))
+  }
   return {
-    read() {
-      const stored = existsSync(file) ? lines(readFileSync(file, 'utf8')) : []
-      const results: readonly (Made & Result)[] = stored.map((line) => JSON.parse(line))
-      return results.filter((result) => isAsAt(result.commit, apartOf(result)))
-    },
+    all,
+    read: () => all().filter((result) => isAsAt(result.commit, apartOf(result))),
     add(result) {
       if (git('status', '--porcelain', '--', ...but(apartOf(result))) !== '')
         throw new Error('commit first: a result belongs to a commit')

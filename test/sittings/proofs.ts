@@ -79,12 +79,16 @@ function figuresOf(run: string, said: string): string {
 const BEGIN = '<!-- Written by npm run proofs. -->'
 const END = '<!-- The end of what npm run proofs writes. -->'
 
-/** Formats the last result of each run as a table. */
-function tableOf(results: readonly (Made & Result)[]): string {
-  const rows = results.map(
-    ({ run, date, commit, seed, seconds, isClean, figures }) =>
-      `| \`${run}\` | ${date}, \`${commit}\`, \`SEED=${seed}\` | ${seconds} s | ${isClean ? 'clean' : '**not clean**'}: ${figures.replaceAll('|', '\\|')} |`,
-  )
+/** Formats the last result of each run as a table, which says of those that no longer count that they do not. */
+function tableOf(
+  results: readonly (Made & Result)[],
+  isCounted: (result: Made & Result) => boolean,
+): string {
+  const rows = results.map((result) => {
+    const { run, date, commit, seed, seconds, isClean, figures } = result
+    const code = `\`${commit}\`${isCounted(result) ? '' : ' (earlier code)'}`
+    return `| \`${run}\` | ${date}, ${code}, \`SEED=${seed}\` | ${seconds} s | ${isClean ? 'clean' : '**not clean**'}: ${figures.replaceAll('|', '\\|')} |`
+  })
   return ['| `npm run` | when | took | figures |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }
 
@@ -122,13 +126,15 @@ const already = values.again ? [] : ledger.read().filter(({ isClean }) => isClea
 const isWanted = (run: string): boolean => values.only.some((begin) => run.startsWith(begin))
 for (const run of RUNS.filter(isWanted))
   if (!already.some((each) => each.run === run)) ledger.add(await make(run))
-const made = ledger.read()
+const made = ledger.all()
+const counted = new Set(ledger.read().map(({ seed }) => seed))
+const isCounted = ({ seed }: Result): boolean => counted.has(seed)
 const results = RUNS.flatMap((run) => made.findLast((each) => each.run === run) ?? [])
 const page = join(ROOT, 'docs/testing.md')
 const text = readFileSync(page, 'utf8')
 const [before = '', rest = ''] = text.split(BEGIN)
 const [, after = ''] = rest.split(END)
-writeFileSync(page, `${before}${BEGIN}\n\n${tableOf(results)}\n\n${END}${after}`)
-const unclean = RUNS.length - results.filter(({ isClean }) => isClean).length
-console.log(`${RUNS.length} runs, ${unclean} not clean`)
-process.exitCode = unclean === 0 ? 0 : 1
+writeFileSync(page, `${before}${BEGIN}\n\n${tableOf(results, isCounted)}\n\n${END}${after}`)
+const proven = results.filter((result) => result.isClean && isCounted(result)).length
+console.log(`${RUNS.length} runs, ${proven} of them clean with the present code`)
+process.exitCode = proven === RUNS.length ? 0 : 1
