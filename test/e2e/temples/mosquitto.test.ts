@@ -225,7 +225,7 @@ describe.skipIf(isMosquittoMissing)('mosquitto (apt-get install mosquitto)', () 
   })
 })
 
-/** What a temple says when it has connected. */
+/** The retained status of a temple that is there. */
 const PRESENT = '{"s":"ready","e":"00000001","c":1}'
 
 /** The topics of all retained messages. */

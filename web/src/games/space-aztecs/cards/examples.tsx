@@ -1,4 +1,4 @@
-// What the piles hold, by one card of each kind, shown where cards will lie until there are any.
+// One card of each kind in the set, shown where piles will lie until the first are turned up.
 import type { CardSet } from '@flower-war/rules/printed/space-aztecs'
 import { gameTexts } from '../../../texts/texts.ts'
 import { MiniCard } from './card.tsx'
