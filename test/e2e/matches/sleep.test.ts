@@ -19,8 +19,15 @@ import { claimTemple } from '../../support/temples/temples.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
 const timers = newManualTimers()
+/** What the server logs, and of which match if it is one: those of earlier tests fall asleep as well. */
 const lines = new EventEmitter()
-const log = newLog('info', { write: (line) => lines.emit(String(JSON.parse(line).msg)) })
+const log = newLog('info', {
+  write: (line) => {
+    const { msg, match } = JSON.parse(line)
+    lines.emit(match === undefined ? msg : `${msg} ${match}`)
+  },
+})
+const fallsAsleep = ({ id }: { readonly id: string }) => once(lines, `asleep ${id}`)
 
 /** Runs when a match has just been claimed. */
 let claimed = async (): Promise<void> => {}
@@ -61,7 +68,7 @@ test('a match falls asleep after a minute with nobody connected, and wakes as it
   })
   const { view } = first.state
   const asked = [first.decision, second.decision]
-  const asleep = once(lines, 'asleep')
+  const asleep = fallsAsleep(first)
   const waits = async () =>
     (await Promise.all([one.ownMatches(), other.ownMatches()])).map(([own]) => own?.waits)
   const waited = [first, second].map((match) => match.decision !== undefined)
@@ -112,7 +119,7 @@ test('quick play leads strangers to each other, and not to a match whose player 
   expect(found.map(({ id }) => id)).toEqual([found[0]?.id, found[0]?.id])
   expect(found.map(({ seat }) => seat).toSorted()).toEqual([0, 1])
   expect(found[0]?.id).not.toBe(left.id)
-  const asleep = once(lines, 'asleep')
+  const asleep = fallsAsleep(left)
   await timers.pass(SLEEP_AFTER_MS + 1_000)
   await asleep
   const late = await strangers[0]?.quickPlay('space-aztecs')
@@ -132,7 +139,7 @@ test('a forgotten open match is closed, and leaves the lobby', async () => {
   })
   while (!listed.includes(match.id)) await once(lobby, 'rows')
   const record = async () => (await fetch(`${server.url}/api/matches/${match.id}/record`)).json()
-  const asleep = once(lines, 'asleep')
+  const asleep = fallsAsleep(match)
   match.disconnect()
   await allGone()
   await timers.pass(SLEEP_AFTER_MS + 1_000)
@@ -157,7 +164,7 @@ test('a forgotten open match is closed, and leaves the lobby', async () => {
 test('a forgotten match is not closed while a player is coming back to it', async () => {
   const client = await connect(server.url, { name: 'Late' })
   const match = await client.create('tieqchieq')
-  const asleep = once(lines, 'asleep')
+  const asleep = fallsAsleep(match)
   match.disconnect()
   await allGone()
   await timers.pass(SLEEP_AFTER_MS + 1_000)
@@ -196,7 +203,7 @@ test('a new bead wakes a sleeping match, and a repeated one does not', async () 
   }
   await report('H')
   const sleep = async (): Promise<void> => {
-    const asleep = once(lines, 'asleep')
+    const asleep = fallsAsleep(match)
     await allGone()
     await timers.pass(SLEEP_AFTER_MS + 1_000)
     await asleep
