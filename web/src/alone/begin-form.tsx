@@ -1,7 +1,7 @@
 // The form for a match on this device: the players, the level of the bots, and the game's options.
 import type { BotLevel } from '@flower-war/client/light'
 import { guideOf, type Playable } from '@flower-war/rules'
-import { useComputed, useSignal, useSignalEffect } from '@preact/signals'
+import { useComputed } from '@preact/signals'
 import type { TargetedSubmitEvent } from 'preact'
 import { useState } from 'preact/hooks'
 import { usualPlayers } from '../lobby/games.ts'
@@ -31,7 +31,11 @@ export function BeginForm({ rules, wished }: BeginFormProps) {
   useTitle(title)
   const { min, max } = rules.seats
   const [before] = useState(peopleBefore)
-  const { players, people } = useNumbers(rules.seats, before.length, wished['players'])
+  const { players, people, choosePlayers, choosePeople } = useNumbers(
+    rules.seats,
+    before.length,
+    wished['players'],
+  )
 
   function begin(event: TargetedSubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -41,7 +45,7 @@ export function BeginForm({ rules, wished }: BeginFormProps) {
       game: rules.id,
       version: rules.version,
       options: optionsIn(guideOf(rules, 'en'), given),
-      seats: seatsIn(given, players.value, people.value, botLevel),
+      seats: seatsIn(given, players, people, botLevel),
       botDelayMs,
     })
     store(match)
@@ -54,14 +58,25 @@ export function BeginForm({ rules, wished }: BeginFormProps) {
       <fieldset>
         <legend>{create.table}</legend>
         <NumberField
+          name="people"
           title={alone.people}
           hint={alone.peopleHint}
-          {...{ name: 'people', from: 1, to: max, count: people }}
+          from={1}
+          to={max}
+          value={people}
+          choose={choosePeople}
         />
         {min < max && (
-          <NumberField title={create.players} from={min} to={max} count={players} name="players" />
+          <NumberField
+            name="players"
+            title={create.players}
+            from={min}
+            to={max}
+            value={players}
+            choose={choosePlayers}
+          />
         )}
-        {numbers(1, people.value).map((number) => (
+        {numbers(1, people).map((number) => (
           <label key={number}>
             <span>{alone.nameOf(number)}</span>
             <input
@@ -74,9 +89,9 @@ export function BeginForm({ rules, wished }: BeginFormProps) {
             />
           </label>
         ))}
-        {people.value < players.value && <BotFields />}
+        {people < players && <BotFields />}
       </fieldset>
-      <OptionFields {...{ options: row.options, players: players.value, wished }} />
+      <OptionFields {...{ options: row.options, players, wished }} />
       <div class="actions">
         <button type="submit" class="primary">
           {alone.begin}
@@ -89,18 +104,23 @@ export function BeginForm({ rules, wished }: BeginFormProps) {
   )
 }
 
-/** Returns the numbers of players, and of people among them: whichever is chosen last, everybody has a seat. */
+/** Holds the numbers of players, and of people among them: whichever is chosen last, everybody has a seat. */
 function useNumbers({ min, max }: Playable['seats'], before: number, wished: string | undefined) {
-  const seats = numbers(min, max).find((each) => String(each) === wished)
-  const players = useSignal(seats ?? usualPlayers(max))
-  const people = useSignal(Math.min(before, seats ?? max) || 1)
-  useSignalEffect(() => {
-    players.value = Math.max(players.peek(), people.value)
+  const wishedSeats = numbers(min, max).find((each) => String(each) === wished)
+  const asBefore = Math.min(before, wishedSeats ?? max) || 1
+  const [chosen, setChosen] = useState({
+    players: Math.max(wishedSeats ?? usualPlayers(max), asBefore),
+    people: asBefore,
   })
-  useSignalEffect(() => {
-    people.value = Math.min(people.peek(), players.value)
-  })
-  return { players, people }
+  return {
+    ...chosen,
+    choosePlayers(players: number) {
+      setChosen(({ people }) => ({ players, people: Math.min(people, players) }))
+    },
+    choosePeople(people: number) {
+      setChosen(({ players }) => ({ players: Math.max(players, people), people }))
+    },
+  }
 }
 
 /** The names of those who played the latest match here: they are likely to play again. */

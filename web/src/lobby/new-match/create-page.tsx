@@ -83,8 +83,22 @@ function TableFields({ range: { min, max }, players }: TableFieldsProps) {
   return (
     <fieldset>
       <legend>{create.table}</legend>
-      <NumberField title={create.players} from={min} to={max} count={players} name="players" />
-      <NumberField title={create.bots} from={0} to={botsMax} count={bots} name="bots" />
+      <NumberField
+        name="players"
+        title={create.players}
+        from={min}
+        to={max}
+        value={players.value}
+        choose={(value) => (players.value = value)}
+      />
+      <NumberField
+        name="bots"
+        title={create.bots}
+        from={0}
+        to={botsMax}
+        value={botsNow}
+        choose={(value) => (bots.value = value)}
+      />
       <BotFields />
       <ChoiceField
         name="visibility"

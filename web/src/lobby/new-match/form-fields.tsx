@@ -1,5 +1,4 @@
 // The fields of forms for new matches: one of a few values, or a number.
-import type { Signal } from '@preact/signals'
 
 interface ChoiceFieldProps<Value extends string | number> {
   readonly name: string
@@ -39,11 +38,12 @@ interface NumberFieldProps {
   readonly hint?: string
   readonly from: number
   readonly to: number
-  /** The number chosen, which may be too large for a range that has shrunk. */
-  readonly count: Signal<number>
+  readonly value: number
+  choose(value: number): void
 }
 
-export function NumberField({ name, title, hint, from, to, count }: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const { name, title, hint, from, to, value: chosen, choose } = props
   return (
     <label>
       <span>
@@ -51,8 +51,8 @@ export function NumberField({ name, title, hint, from, to, count }: NumberFieldP
       </span>
       <select
         name={name}
-        value={Math.min(count.value, to)}
-        onChange={({ currentTarget: { value } }) => (count.value = Number(value))}
+        value={chosen}
+        onChange={({ currentTarget: { value } }) => choose(Number(value))}
       >
         {numbers(from, to).map((each) => (
           <option key={each}>{each}</option>
