@@ -41,6 +41,8 @@ const PHONES = [
 const HAND_OVERS = 3
 /** Two rounds of Space Aztecs, in which both take a pile and choose a card. */
 const WATCHED_HAND_OVERS = 9
+/** Longer than an answer takes here. */
+const DRAWN_LATE_MS = 400
 const MATCH_MS_MAX = 240_000
 
 /** Begins a match of two people, and bots on all other seats. */
@@ -52,6 +54,18 @@ async function begin(page: Page, game: string, players: string): Promise<void> {
   await page.getByLabel('Name of player 1').fill('Izel')
   await page.getByLabel('Name of player 2').fill('Nelli')
   await page.getByRole('button', { name: 'Begin' }).tap()
+}
+
+/** Makes a page do only later what follows once it is drawn, as on a phone that draws slowly. */
+function drawingSlowly(page: Page): Promise<unknown> {
+  return page.addInitScript((lateMs) => {
+    const { setTimeout: wait, requestAnimationFrame: frame } = globalThis
+    Object.assign(globalThis, {
+      requestAnimationFrame: (run: FrameRequestCallback) => wait(() => frame(run), lateMs),
+      setTimeout: (run: TimerHandler, ms = 0, ...given: unknown[]) =>
+        wait(run, Math.max(ms, lateMs), ...given),
+    })
+  }, DRAWN_LATE_MS)
 }
 
 /** Answers for the holder of the device until it is to be passed on; returns the button of the next one. */
@@ -160,6 +174,7 @@ test.for(HIDDEN_HANDS)(
     const page = await newPhone(web.browser, 1366, 768)
     await paced(page, 'brisk')
     await hurried(page)
+    await drawingSlowly(page)
     await begin(page, game, '2')
     await page.locator('.pass-on').waitFor()
     await watchForSecrets(page, game)

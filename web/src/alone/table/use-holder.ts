@@ -2,7 +2,7 @@
 // it is passed on.
 import type { Seat, Viewer } from '@flower-war/rules'
 import { useSignal } from '@preact/signals'
-import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { Face } from '../../games/face.ts'
 import type { PlayedGame } from '../../games/game-values.ts'
 import { slowness, throwMs } from '../../table/beats/pace.ts'
@@ -45,7 +45,8 @@ export function useHolder(course: Course, { beats, turnBegins }: Face<PlayedGame
     return isCovered ? watched(opened, course.match, () => isPrivate.value) : opened
   }, [holder.value])
   useEffect(() => () => table.match.disconnect(), [table])
-  useEffect(() => {
+  // Listens before the table can be answered, which is before the page is painted.
+  useLayoutEffect(() => {
     const { seat } = table.match
     if (!isCovered || seat === undefined) return undefined
     hasTurned.current = false
