@@ -5,23 +5,23 @@ import { expect, test } from 'vitest'
 import { openPages } from '../../support/browsers/open-pages.ts'
 
 const ASSETS = join(import.meta.dirname, '../../../web/dist/assets')
-/** About a game that no thread knows. */
-const QUESTION = { game: 'chess', version: 1, players: 2, saved: {}, seat: 0 }
+/** Of a game that no thread knows. */
+const POSITION = { game: 'chess', version: 1, players: 2, saved: {}, seat: 0 }
 
 const web = openPages()
 
-test('a question that cannot be thought about fails rather than staying open', async () => {
+test('a position that cannot be thought about fails rather than staying open', async () => {
   const file = readdirSync(ASSETS).find((name) => /^thinking-.*\.js$/.test(name))
   const page = await web.browser.newPage()
   await page.goto(web.url)
   const said = await page.evaluate(
-    ([path, question]) =>
+    ([path, position]) =>
       new Promise<string>((resolve) => {
         const thread = new Worker(path, { type: 'module' })
         thread.onerror = ({ message }) => resolve(message)
-        thread.postMessage({ id: 1, question })
+        thread.postMessage({ id: 1, position })
       }),
-    [`/assets/${file}`, QUESTION] as const,
+    [`/assets/${file}`, POSITION] as const,
   )
   expect(said).toContain('nothing to think of')
   await page.close()

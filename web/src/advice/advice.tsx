@@ -8,7 +8,7 @@ import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import type { TableParts } from '../table/table.ts'
 import { texts } from '../texts/texts.ts'
 import { adviceTexts } from './advice-texts.ts'
-import { type Question, type Thought, thinker } from './thinker.ts'
+import { type Position, type Thought, thinker } from './thinker.ts'
 
 /** Loads the panel with its texts. Once shown, it asks about the present question at once. */
 export async function loadAdvice(): Promise<typeof Advice> {
@@ -31,8 +31,8 @@ function Advice({ table, face, tell }: TableParts) {
     if (resample === undefined || match.seat === undefined || match.decision?.id !== of) return
     isThinking.value = true
     try {
-      const question = { ...questionOf(table, seatAt(match.seat)), saved: await resample() }
-      thought.value = { ...(await thinker.ask(question)), asked: of }
+      const position = { ...positionOf(table, seatAt(match.seat)), saved: await resample() }
+      thought.value = { ...(await thinker.ask(position)), asked: of }
     } finally {
       isThinking.value = false
     }
@@ -71,7 +71,7 @@ function Advice({ table, face, tell }: TableParts) {
   )
 }
 
-function questionOf({ state }: TableParts['table'], seat: Seat): Omit<Question, 'saved'> {
+function positionOf({ state }: TableParts['table'], seat: Seat): Omit<Position, 'saved'> {
   const { game, version, seats } = state.peek()
   return { game, version, players: seats.length, seat, weighs: true }
 }

@@ -1,8 +1,8 @@
-// Sends questions to the thinking thread, which answers them in turn.
+// Sends positions to the thinking thread, which thinks about one after another.
 import type { Seat } from '@flower-war/rules'
 
 /** A match resampled for the seat, so that the thread knows nothing hidden from it. */
-export interface Question {
+export interface Position {
   readonly game: string
   readonly version: number
   readonly players: number
@@ -18,10 +18,10 @@ export interface Thought {
   readonly weighed?: readonly { readonly action: unknown; readonly worth: number }[]
 }
 
-/** A message to the thread: a question, or none if it is only to be loaded. */
+/** A message to the thread: a position, or none if it is only to be loaded. */
 export interface ThinkRequest {
   readonly id: number
-  readonly question?: Question
+  readonly position?: Position
 }
 
 export interface ThinkReply {
@@ -30,7 +30,7 @@ export interface ThinkReply {
 }
 
 export interface Thinker {
-  ask(question: Question): Promise<Thought>
+  ask(position: Position): Promise<Thought>
 }
 
 interface Pending {
@@ -42,7 +42,7 @@ const pending = new Map<number, Pending>()
 let thread: Worker | undefined
 let last = 0
 
-/** Starts the thread. If it fails, all pending questions fail, and the next one starts another. */
+/** Starts the thread. If it fails, so does all pending thought, and the next position starts another. */
 function start(): Worker {
   const begun = new Worker(new URL('./thinking.ts', import.meta.url), { type: 'module' })
   begun.onmessage = ({ data }: MessageEvent<ThinkReply>) => {
@@ -60,25 +60,25 @@ function start(): Worker {
   return begun
 }
 
-function send(question?: Question): Promise<ThinkReply> {
+function send(position?: Position): Promise<ThinkReply> {
   thread ??= start()
   const id = ++last
-  const request: ThinkRequest = question === undefined ? { id } : { id, question }
+  const request: ThinkRequest = position === undefined ? { id } : { id, position }
   const reply = new Promise<ThinkReply>((resolve, reject) => pending.set(id, { resolve, reject }))
   thread.postMessage(request)
   return reply
 }
 
-/** The thinker of this page. Its thread starts with the first question, and stays. */
+/** The thinker of this page. Its thread starts with the first position, and stays. */
 export const thinker: Thinker = {
-  async ask(question) {
-    const { thought } = await send(question)
+  async ask(position) {
+    const { thought } = await send(position)
     if (thought === undefined) throw new Error('there is nothing to think of')
     return thought
   },
 }
 
-/** Loads the thread before there is a question, for times without a server. */
+/** Loads the thread before there is a position, for times without a server. */
 export async function loadThread(): Promise<void> {
   await send()
 }

@@ -1,4 +1,4 @@
-// The thread in which hard bots and advisers think, one question after another.
+// The thread in which hard bots and advisers think, about one position after another.
 import {
   type Asked,
   bestLooking,
@@ -13,7 +13,7 @@ import {
   rulesAmong,
   seedFromText,
 } from '@flower-war/rules'
-import type { Question, ThinkReply, ThinkRequest, Thought } from './thinker.ts'
+import type { Position, ThinkReply, ThinkRequest, Thought } from './thinker.ts'
 
 /** Thinking ends after this time with the best action found. */
 const THINKING_MS = 1_500
@@ -28,12 +28,12 @@ addEventListener(
   ({ data }: MessageEvent<ThinkRequest>) => void answer(data).catch(reportError),
 )
 
-async function answer({ id, question }: ThinkRequest): Promise<void> {
-  const reply: ThinkReply = question === undefined ? { id } : { id, thought: await think(question) }
+async function answer({ id, position }: ThinkRequest): Promise<void> {
+  const reply: ThinkReply = position === undefined ? { id } : { id, thought: await think(position) }
   postMessage(reply)
 }
 
-async function think({ game, version, players, saved, seat, weighs }: Question): Promise<Thought> {
+async function think({ game, version, players, saved, seat, weighs }: Position): Promise<Thought> {
   const match = (await rulesOf(game, version))?.resume(players, saved)
   const decision = match?.decision(seat)
   if (match === undefined || decision === undefined) throw new Error('there is nothing to think of')

@@ -88,8 +88,8 @@ async function choiceOf(
       const { actions } = asked.decision
       if (actions.length === 1) return actions[0]
       const { game, version } = stored
-      const question = { game, version, ...resampled(match, asked, chance) }
-      const action = await within(THOUGHT_MS_MAX, thinker.ask(question))
+      const position = { game, version, ...resampled(match, asked, chance) }
+      const action = await within(THOUGHT_MS_MAX, thinker.ask(position))
       return action ?? POLICIES.greedy(match, asked, chance)
     }
   }
