@@ -34,9 +34,7 @@ const MOVED = 'moved'
 
 /** Plays until something moves on the board; returns the longest duration, and how much still moves after Escape. */
 async function skipOne(page: Page) {
-  // A table listens for keys once it has been painted.
   await page.locator(CHOICE_OR_END).first().waitFor()
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   const moves = page.evaluate(
     (moved) =>
       new Promise<{ longestMs: number; left: number }>((resolve) => {

@@ -24,6 +24,7 @@ async function countAnswers(page: Page): Promise<() => Promise<number>> {
 
 /** Sits down at a table, and resolves when there is a choice. */
 async function sitDown(page: Page): Promise<void> {
+  await alwaysAsked(page)
   await begin(page, web.url, 'tieqchieq', {})
   await page.locator(CHOICE_OR_END).first().waitFor()
   await haveRead(page)
@@ -69,9 +70,26 @@ test('a key or double click meant for the previous question does not answer the 
   await context.close()
 })
 
+test('a key is heard as soon as there is a question', async () => {
+  const { page, context } = await newPerson(web.browser)
+  await sitDown(page)
+  await page.addInitScript((choices) => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector(choices) === null) return
+      watch.disconnect()
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'd' }))
+      document.body.dataset['focused'] = String(document.activeElement?.matches(choices))
+    })
+    watch.observe(document, { subtree: true, childList: true })
+  }, '#choices button.choice:enabled')
+  await page.reload()
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  expect(await page.locator('body').getAttribute('data-focused')).toBe('true')
+  await context.close()
+})
+
 test('a tap for which the finger came down before the question could be read is ignored', async () => {
   const { page, context, errors } = await newPerson(web.browser)
-  await alwaysAsked(page)
   // Taps at the very moment when the page asks, and counts the answers to it.
   await page.addInitScript(() => {
     const tapping = Object.assign(globalThis, { answers: 0, tap })

@@ -2,7 +2,7 @@
 import type { Teller } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useCallback, useEffect, useRef } from 'preact/hooks'
+import { useCallback, useLayoutEffect, useRef } from 'preact/hooks'
 import { hasFace } from '../games/faces.ts'
 import { lazy } from '../page/lazy.tsx'
 import { Boundary, BrokenBoard } from '../page/trouble/boundary.tsx'
@@ -132,9 +132,9 @@ interface Keys {
   throwHeld(): boolean
 }
 
-/** Keyboard shortcuts of the table: choices by digit, and jumps to its parts. */
+/** Keyboard shortcuts of the table: choices by digit, and jumps to its parts. They work as soon as it is in sight. */
 function useKeys({ skip, showRules, throwHeld }: Keys): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     function onKey(event: KeyboardEvent): void {
       const { key, target, ctrlKey, metaKey, altKey } = event
       const isOn = (controls: string) => target instanceof Element && target.closest(controls)
