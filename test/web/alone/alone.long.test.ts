@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import { FINISHED_MAX, RUNNING_MAX } from '../../../web/src/alone/matches/stored-matches.ts'
+import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { NO_SERVER, newPerson } from '../../support/browsers/person.ts'
 import { CHOICE_OR_END, playByClicks } from '../player.ts'
@@ -87,6 +88,7 @@ test.for(GAMES.map(({ id }) => id))(
 
 test('a reload in the middle of a match finds the same question and the same events', async () => {
   const { page, context, errors } = await newPerson(web.browser)
+  await alwaysAsked(page)
   await beginAlone(page, 'flower-war', { players: '2' })
   await playByClicks(page, 8)
   await page.locator(CHOICE_OR_END).first().waitFor()

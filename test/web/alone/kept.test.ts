@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { RUNNING_MAX } from '../../../web/src/alone/matches/stored-matches.ts'
+import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { paced } from '../../support/browsers/paced.ts'
 import { CHOICE_OR_END, playByClicks } from '../player.ts'
@@ -17,6 +18,7 @@ beforeEach(async () => {
   // Files come from the server, so that a test can delay them.
   context = await web.browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' })
   await paced(context, 'once')
+  await alwaysAsked(context)
   page = await context.newPage()
 })
 afterEach(() => context.close())

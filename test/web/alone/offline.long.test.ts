@@ -11,6 +11,7 @@ import { GAMES } from '../../../rules/src/games.ts'
 import { addWebPages } from '../../../server/src/doors/http/routes/web-pages.ts'
 import { compressFiles } from '../../../web/build/compress.ts'
 import { buildServiceWorker } from '../../../web/build/service-worker.ts'
+import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
 import { paced } from '../../support/browsers/paced.ts'
 import { CHOICE_OR_END } from '../player.ts'
@@ -45,6 +46,7 @@ async function newContext(options: BrowserContextOptions = {}): Promise<BrowserC
   const stored = { serviceWorkers: 'allow', reducedMotion: 'reduce' } as const
   const opened = await browser.newContext({ ...stored, ...options })
   await paced(opened, 'once')
+  await alwaysAsked(opened)
   return opened
 }
 
@@ -130,7 +132,11 @@ test('a page of the previous build finds its files after the server was updated'
   await redeploy()
   await page.getByRole('button', { name: 'Begin' }).click()
   await page.locator(CHOICE_OR_END).first().waitFor()
-  expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
+  expect(
+    await page.evaluate(() =>
+      performance.getEntriesByType('navigation').map((way) => Object(way).type),
+    ),
+  ).toEqual(['navigate'])
 })
 
 test('a new build is shown as soon as the server has it, and the last two builds are stored', async () => {
@@ -196,10 +202,14 @@ test('responses of the API are not stored', async () => {
 test('Chromium finds no obstacle to installing the pages', async () => {
   const page = await openKept('/alone')
   const devtools = await context.newCDPSession(page)
-  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  const obstacles = async () => {
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+    return installabilityErrors.map(({ errorId }) => errorId)
+  }
   // The only obstacle here is the incognito window.
-  const errors = installabilityErrors.map(({ errorId }) => errorId)
-  expect(errors.filter((error) => error !== 'in-incognito')).toEqual([])
+  await expect
+    .poll(async () => (await obstacles()).filter((error) => error !== 'in-incognito'))
+    .toEqual([])
   await page.getByText('These pages stay on this device').waitFor()
 })
 
@@ -208,6 +218,8 @@ test('over plain HTTP open pages go on without the server, and say why they are 
   const other = await openBrowser(['--host-resolver-rules=MAP home.example 127.0.0.1'])
   const opened = await other.newContext({ reducedMotion: 'reduce' })
   await paced(opened, 'once')
+  // Advice on a question goes when that is answered.
+  await alwaysAsked(opened)
   const page = await opened.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))

@@ -8,6 +8,7 @@ import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { SHORE } from '../../../web/src/games/ritual-calendar/board/geometry.ts'
 import { kindOf } from '../../../web/src/games/ritual-calendar/names.ts'
+import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { hurried } from '../../support/browsers/hurried.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
@@ -49,6 +50,7 @@ async function laptop(width: number, height: number): Promise<Page> {
 }
 
 async function sitDown(page: Page, game: string, players: number): Promise<void> {
+  await alwaysAsked(page)
   await begin(page, web.url, game, { players })
   await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
   await laidOut(page)

@@ -8,6 +8,7 @@ import type { Match } from '../../../rules/src/match.ts'
 import { drawBelow } from '../../../rules/src/random.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { apart } from '../../../web/src/games/space-aztecs/board/dial.ts'
+import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
@@ -35,6 +36,7 @@ const web = openPages(() =>
 
 async function arrive(page: Page, moment: Moment, players: number): Promise<Page> {
   isThere = moment
+  await alwaysAsked(page)
   await begin(page, web.url, 'space-aztecs', { players })
   await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
   await laidOut(page)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { qrPath } from '../../../web/src/page/qr/qr-path.ts'
+import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { faultsOn } from '../../support/browsers/axe.ts'
 import { hurried } from '../../support/browsers/hurried.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
@@ -175,6 +176,8 @@ describe('a temple in the browser', () => {
     'FW-81 has beads that wait until the player takes or declines them (%s)',
     async ([game, options]) => {
       const [player, spectator] = [await newPerson(), await newPerson()]
+      // A question that the page answers would take the beads along that it offers.
+      await alwaysAsked(player.page)
       await begin(player.page, web.url, game, { players: 2, options, visibility: 'public' })
       await spectator.page.goto(`${player.page.url()}?watch`)
       const temple = await player.context.newPage()
