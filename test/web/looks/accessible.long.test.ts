@@ -4,6 +4,9 @@ import { faultsOn, illegibleIn } from '../../support/browsers/axe.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
 
+/** All pages are gone through, one after the other. */
+const PAGES_MS_MAX = 480_000
+
 const web = openPages()
 
 /** Opens a page, and collects what axe finds on it in both schemes; in the dark one, only colours are different. */
@@ -20,7 +23,7 @@ async function newLook() {
   return { context, page, found, look }
 }
 
-test('axe finds nothing on any page', async () => {
+test('axe finds nothing on any page', { timeout: PAGES_MS_MAX }, async () => {
   const { context, page, found, look } = await newLook()
   await page.goto(web.url)
   await page.getByRole('article').first().waitFor()
