@@ -4,9 +4,11 @@ import type { Page } from 'playwright-core'
 /** Frames until such parts have seen the sizes of what has just been drawn, and what follows is laid out. */
 const FRAMES = 3
 
-/** Resolves once everything that is drawn now has its place. */
+/** Resolves once everything that is drawn now has its place, and its effects have run. */
 export function laidOut(page: Page): Promise<void> {
   return page.evaluate(async (frames) => {
-    for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame)
+    for (let frame = 0; frame < frames; frame++)
+      // What a part does after it was drawn is a task behind a frame.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   }, FRAMES)
 }

@@ -95,14 +95,14 @@ test.for(HIDDEN_HANDS)(
       if (holders.length === 0) await begin(page, game, '3')
       const take = await playUntilCovered(page)
       await laidOut(page)
-      expect([width, await cutIn(page)]).toEqual([width, []])
+      await expect.poll(async () => [width, await cutIn(page)]).toEqual([width, []])
       // Covered: no choices, no hand, and no seat marked as "you".
       expect(await page.locator('button.choice, .badge-you').count()).toBe(0)
       expect(await hand.count()).toBe(0)
       holders.push(await take.textContent())
       await take.tap()
       await page.locator('#choices.choices-mine').waitFor({ state: 'attached' })
-      if (game !== 'space-aztecs') expect(await hand.count()).toBe(1)
+      if (game !== 'space-aztecs') await expect.poll(() => hand.count()).toBe(1)
     }
     expect(new Set(holders)).toEqual(new Set(['I am Izel', 'I am Nelli']))
     // The hand is still covered after a reload.

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
+import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -33,6 +34,7 @@ test('the ending says why nobody won, and gives nobody a place', async () => {
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(size)
+    await laidOut(page)
     const count = await boxOf('.mx-doom')
     for (const pile of ['.mx-decks .skull', '.mx-decks .rc-card-day'])
       expect(count.y + count.height, pile).toBeLessThan((await boxOf(pile)).y + 2)
@@ -41,6 +43,7 @@ test('the ending says why nobody won, and gives nobody a place', async () => {
   await end.click()
   const ending = page.locator('.ending')
   await ending.getByText('Nobody won.', { exact: true }).waitFor()
+  await laidOut(page)
   expect(await page.locator('.mx-doom').textContent()).not.toContain('0')
   const [banner, said] = [await boxOf('.victory'), await boxOf('.victory strong')]
   expect(said.x + said.width / 2).toBeCloseTo(banner.x + banner.width / 2, 0)
@@ -48,7 +51,9 @@ test('the ending says why nobody won, and gives nobody a place', async () => {
   expect(width).toBeLessThan(2)
   expect(await ending.textContent()).toContain('before anybody held all three signs')
   expect(await ending.textContent()).not.toContain('Your place')
-  const heads = await ending.locator('table.scores thead th').allInnerTexts()
-  expect(heads).toEqual(['Player', 'Week cards', 'Tokens', 'Cards'])
+  const heads = ending.locator('table.scores thead th')
+  await expect
+    .poll(() => heads.allInnerTexts())
+    .toEqual(['Player', 'Week cards', 'Tokens', 'Cards'])
   await page.close()
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { alwaysAsked } from '../../support/browsers/asked.ts'
+import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -117,6 +118,7 @@ test('a phone on its side asks whom a saucer takes in sight of it', async () => 
   await begin(page, asks.url, 'space-aztecs', { players: 3 })
   const choice = page.locator('#choices button.choice:enabled').first()
   await choice.waitFor()
+  await laidOut(page)
   const { y = 390, height = 0 } = (await choice.boundingBox()) ?? {}
   expect(y + height).toBeLessThan(390)
   await context.close()

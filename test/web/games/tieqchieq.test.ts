@@ -11,6 +11,7 @@ import { answersTo, battleIn } from '../../../web/src/games/tieqchieq/board/toss
 import { progressOf } from '../../../web/src/games/tieqchieq/progress.ts'
 import { tieqchieqChoices } from '../../../web/src/texts/en/games/choices-tieqchieq.ts'
 import { tieqchieq } from '../../../web/src/texts/en/games/tieqchieq.ts'
+import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -124,6 +125,7 @@ test('a battle shows the ways to it, and the coins that decided it', async () =>
   await begin(page, web.url, 'tieqchieq', { players: 2, pace: 'calm' })
   const choice = page.locator('#choices button.choice:enabled', { hasText: BATTLE }).first()
   await choice.waitFor()
+  await laidOut(page)
   // A token on the board shows its destination, as the list does.
   await page.locator('.board .hotspot').first().hover()
   await page.locator('.tq-preview [data-marked]').waitFor()
@@ -166,6 +168,7 @@ test.for([
     const page = await web.browser.newPage({ viewport: { width, height } })
     await begin(page, web.url, 'tieqchieq', {})
     await page.locator('#choices button.choice:enabled').first().waitFor()
+    await laidOut(page)
     const signs = page.locator('.tq-key li')
     expect(await signs.allTextContents()).toEqual(Object.values(tieqchieq.key))
     const { y = height, height: high = 0 } = (await signs.last().boundingBox()) ?? {}

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
+import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
@@ -36,6 +37,7 @@ async function openAt(
 ): Promise<Page> {
   isThere = moment
   const page = await newPhone(web.browser, width, height)
+  await alwaysAsked(page)
   await begin(page, web.url, game, { players: 3 })
   await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
   await laidOut(page)

@@ -7,6 +7,7 @@ import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { kindOf } from '../../../web/src/games/ritual-calendar/names.ts'
+import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
@@ -73,28 +74,25 @@ const SCREENS = [
 ] as const
 
 async function open({ width, height, isPhone }: (typeof SCREENS)[number]): Promise<Page> {
-  if (isPhone) return newPhone(web.browser, width, height)
-  const context = await web.browser.newContext({
-    ...{ viewport: { width, height }, reducedMotion: 'reduce' },
-  })
-  return context.newPage()
+  const viewport = { width, height }
+  const page = isPhone
+    ? await newPhone(web.browser, width, height)
+    : await web.browser.newPage({ viewport, reducedMotion: 'reduce' })
+  await alwaysAsked(page)
+  return page
 }
 
-/** Finds what is hidden in each language. */
-async function hiddenByLanguage(page: Page, parts: readonly string[]) {
+/** Sees that all of them are in sight in each language. */
+async function areInSight(page: Page, parts: readonly string[]): Promise<void> {
   const table = page.url()
-  const found: Record<string, readonly string[]> = {}
   for (const language of LANGUAGES) {
     await openIn(page, language, table)
     await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
     await page.locator('.choices-mine').waitFor()
     await laidOut(page)
-    found[language] = await hiddenIn(page, parts)
+    await expect.poll(() => hiddenIn(page, parts), { message: language }).toEqual([])
   }
-  return found
 }
-
-const NOTHING = Object.fromEntries(LANGUAGES.map((language) => [language, []]))
 
 test.for(SCREENS.flatMap((screen) => CALENDARS.map((game) => ({ ...screen, game }))))(
   'a battle of $game shows six cards and all else at once on $width × $height',
@@ -104,8 +102,7 @@ test.for(SCREENS.flatMap((screen) => CALENDARS.map((game) => ({ ...screen, game 
     await begin(page, web.url, game, { players: 4 })
     await page.locator('.rc-battle').waitFor()
     expect(await page.locator('.rc-hand .rc-card').count()).toBe(HAND)
-    const parts = screen.isPhone ? PARTS : [...PARTS, '.aim']
-    expect(await hiddenByLanguage(page, parts)).toEqual(NOTHING)
+    await areInSight(page, screen.isPhone ? PARTS : [...PARTS, '.aim'])
     await page.context().close()
   },
 )
@@ -122,8 +119,7 @@ test.for(CALENDARS.flatMap((game) => [HAND - 1, HAND].map((cards) => ({ game, ca
       await begin(page, web.url, game, { players: 4 })
       await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
       expect(await page.locator('.rc-hand .rc-card').count()).toBe(cards)
-      const parts = ['.rc-middle', '.rc-hand .rc-card', '.aim']
-      expect(await hiddenByLanguage(page, parts)).toEqual(NOTHING)
+      await areInSight(page, ['.rc-middle', '.rc-hand .rc-card', '.aim'])
       await page.context().close()
     }
   },
@@ -135,9 +131,7 @@ test.for(GAMES.map(({ id }) => id))('a laptop shows the aim of %s with the board
     const page = await open(screen)
     await begin(page, web.url, game, {})
     await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
-    expect(await hiddenByLanguage(page, ['.board-svg', '.aim', '#choices button.choice'])).toEqual(
-      NOTHING,
-    )
+    await areInSight(page, ['.board-svg', '.aim', '#choices button.choice'])
     await page.context().close()
   }
 })
@@ -163,7 +157,7 @@ test.for(
     expect(await page.locator('.sa-holding .sa-gain').count()).toBe(cards)
     expect(await page.locator('.sa-strip li').count()).toBe(players)
     const parts = ['.sa-card', '.sa-card time', '.sa-gain', '.sa-strip li', '.choices-mine']
-    expect(await hiddenByLanguage(page, parts)).toEqual(NOTHING)
+    await areInSight(page, parts)
     await page.context().close()
   },
 )

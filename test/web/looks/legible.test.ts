@@ -1,6 +1,7 @@
 // The calendar of Flower War and Mexica can be read on a phone, where the meanings of its signs are a tap away, and the
 // days of Flower War are drawn on a laptop too.
 import { expect, test } from 'vitest'
+import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
 import { begin, CHOICE_OR_END } from '../player.ts'
@@ -53,6 +54,7 @@ test('on a laptop, the drawing of each day of Flower War stands beside its numbe
   const page = await web.browser.newPage({ viewport: { width: 1366, height: 768 } })
   await begin(page, web.url, 'flower-war', {})
   await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+  await laidOut(page)
   const days = await page.locator('.rc-day-beside').evaluateAll((all) =>
     all.map((day) => {
       const disc = day.querySelector<SVGCircleElement>('.rc-disc')
@@ -82,6 +84,7 @@ test.for(
     const page = await newPhone(web.browser, width, height)
     await begin(page, web.url, game, {})
     await page.locator('#choices button.choice:enabled').first().waitFor()
+    await laidOut(page)
     expect(await page.evaluate(() => scrollY)).toBe(0)
     const near = page.locator('#choices').getByRole('button', { name: 'Rules' })
     const { y = 0, height: high = 0 } = (await near.boundingBox()) ?? {}

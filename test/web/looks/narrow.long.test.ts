@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../../protocol/src/languages.ts'
 import { PLACES } from '../../../rules/src/space-aztecs/board.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
+import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
 import { callOneself, LONGEST, tooWide } from '../../support/browsers/width.ts'
@@ -23,16 +24,14 @@ test.for([
     })
     const page = await context.newPage()
     await callOneself(page, web.url, LONGEST)
-    const found = { lobby: await tooWide(page) }
+    await expect.poll(() => tooWide(page), { message: 'lobby' }).toEqual([])
     for (const game of ['flower-war', 'mexica', 'tieqchieq', 'space-aztecs']) {
       await begin(page, web.url, game, {})
       await playByClicks(page, 6)
       await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
-      Object.assign(found, { [game]: await tooWide(page) })
+      await expect.poll(() => tooWide(page), { message: game }).toEqual([])
       expect(await page.locator('.seat-name strong').first().textContent()).toBe(LONGEST)
     }
-    const none = { lobby: [], 'flower-war': [], mexica: [], tieqchieq: [], 'space-aztecs': [] }
-    expect(found).toEqual(none)
     await context.close()
   },
 )
@@ -82,6 +81,7 @@ test('what is written below the hands of Tıeqchıeq stays clear of the shore on
   for (const language of LANGUAGES) {
     await openIn(page, language, table)
     await page.locator('.tq-hand').first().waitFor()
+    await laidOut(page)
     const gaps = await page.evaluate(() => {
       const shore = document.querySelector('.tq-frame')?.getBoundingClientRect()
       if (shore === undefined) throw new Error('no lake')
@@ -109,7 +109,11 @@ test('no language cuts a short name in the head of a phone', async () => {
   for (const language of LANGUAGES) {
     await openIn(page, language, web.url)
     const name = page.locator('.head .player strong', { hasText: 'Necahual' })
-    expect(await name.evaluate((shown) => shown.scrollWidth - shown.clientWidth), language).toBe(0)
+    await expect
+      .poll(() => name.evaluate((shown) => shown.scrollWidth - shown.clientWidth), {
+        message: language,
+      })
+      .toBe(0)
   }
   await context.close()
 })

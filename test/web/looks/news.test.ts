@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match, Playable } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
+import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { matchAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -67,6 +68,7 @@ async function drawTwo(page: Page) {
     await news.nth(before + more).waitFor()
   }
   await drew.nth(told + 1).waitFor({ state: 'attached' })
+  await laidOut(page)
   return { news, latest: await drew.last().textContent() }
 }
 
@@ -102,6 +104,6 @@ test('the text about a space goes when a card is tapped, and the question says w
   await told.waitFor()
   await page.locator('.rc-hand .rc-choosable button').first().tap()
   await page.locator('.rc-picked', { hasText: 'Choose the space on the board' }).waitFor()
-  expect(await told.count()).toBe(0)
+  await expect.poll(() => told.count()).toBe(0)
   await page.close()
 })

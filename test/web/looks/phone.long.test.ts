@@ -1,7 +1,9 @@
 // The pages on a phone: the size of controls, and what is in sight upright and in landscape.
 import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
+import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { hurried } from '../../support/browsers/hurried.ts'
+import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
 import { smallAfter, TARGET, tooSmall } from '../../support/browsers/targets.ts'
@@ -51,10 +53,14 @@ test('a player who changes their name keeps head and page in their places', asyn
       }),
     )
   await page.getByRole('button', { name: 'Change' }).waitFor()
+  // All of the page is there.
+  await page.getByRole('button', { name: 'Play against bots' }).first().waitFor()
+  await laidOut(page)
   const before = await placesOf()
   expect(before.flat()).not.toContain(undefined)
   await page.getByRole('button', { name: 'Change' }).tap()
   await page.getByLabel('Your name').fill('Necahual')
+  await laidOut(page)
   expect(await placesOf()).toEqual(before)
   expect(await tooSmall(page)).toEqual([])
   expect(await tooWide(page)).toEqual([])
@@ -79,6 +85,7 @@ test('the button that throws coins is large enough for a finger', async () => {
 
 test('whoever has scrolled away is told that it is their turn, and led to the question', async () => {
   const page = await newPhone(web.browser, 390, 844)
+  await alwaysAsked(page)
   await begin(page, web.url, 'tieqchieq', {})
   const asked = page.locator('#choices button.choice:enabled').first()
   await asked.waitFor()
@@ -110,6 +117,7 @@ test('a phone shows a whole hand of Space Aztecs, and the cities before the sund
   await playByClicks(page, 1)
   const cards = page.locator('.sa-holding button')
   await cards.and(page.locator(':enabled')).first().waitFor()
+  await laidOut(page)
   const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect()))
   expect(boxes.length).toBeGreaterThan(1)
   for (const { left, right, bottom } of boxes) {
@@ -129,6 +137,7 @@ test('on a phone, advice is shown below the question', async () => {
   await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
   const topOf = async (shown: string) => (await page.locator(shown).first().boundingBox())?.y ?? 0
   await page.locator('.advice').waitFor()
+  await laidOut(page)
   expect(await topOf('.advice')).toBeGreaterThan(await topOf('.choices'))
   expect(await topOf('.choices')).toBeGreaterThan(await topOf('.board-svg'))
   await page.context().close()
@@ -142,6 +151,7 @@ test.for([4, 6])(
     await playByClicks(page, 1)
     const cards = page.locator('.sa-holding button')
     await cards.and(page.locator(':enabled')).first().waitFor()
+    await laidOut(page)
     const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect()))
     expect(boxes.length).toBeGreaterThan(1)
     for (const { right, bottom } of boxes) {
@@ -156,8 +166,10 @@ test.for(GAMES.map(({ id }) => id))(
   'a phone on its side shows board and choices of %s at once',
   async (game) => {
     const page = await newPhone(web.browser, 844, 390)
+    await alwaysAsked(page)
     await begin(page, web.url, game, {})
     await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+    await laidOut(page)
     const seen = await page.evaluate(() => {
       const topOf = (selector: string) =>
         [...document.querySelectorAll(selector)]
@@ -187,6 +199,7 @@ test.for([
   const page = await newPhone(web.browser, 390, 844)
   await begin(page, web.url, game, {})
   await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+  await laidOut(page)
   const numbers = page.locator('.rc-calendar .rc-rack-number')
   const shown = await numbers.evaluateAll((all) =>
     all.map((number) => ({

@@ -69,7 +69,7 @@ test('taps cut, cover and move nothing', async () => {
   for (let answer = 0; answer < ANSWERS; answer++) {
     await last.waitFor()
     await page.waitForFunction(() => document.querySelector('.caption-now') === null)
-    expect(await page.evaluate(isCovered)).toBe(false)
+    await expect.poll(() => page.evaluate(isCovered)).toBe(false)
     // Some answers have no beat of their own, but all are in the log.
     const told = page.locator('#log p')
     const before = await told.count()

@@ -4,6 +4,7 @@ import { connect } from '../../../client-sdk/src/connect.ts'
 import { LANGUAGES } from '../../../protocol/src/languages.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
+import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { saidIn } from '../../support/languages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
@@ -42,6 +43,7 @@ test.for(
   const other = await connect(web.url, { name: 'Beto' })
   const match = await other.join(page.url().split('/').at(-1) ?? '')
   await page.locator('.choices-mine').waitFor()
+  await laidOut(page)
   const cut = await page.evaluate((words) => {
     const title = document.querySelector<HTMLElement>('.rc-hand .rc-card strong')
     if (title === null) return ['no card']

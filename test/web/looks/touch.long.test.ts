@@ -1,6 +1,7 @@
 // A finger that rests on a choice at a table shows what it leads to and makes no choice; a tap makes it.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
 import { begin, CHOICE_OR_END, haveRead, playByClicks } from '../player.ts'
@@ -53,6 +54,7 @@ async function touch(page: Page, on: Locator): Promise<() => Promise<unknown>> {
 
 test.for(PLACES)('%s: a finger resting on %s only looks', async ([game, place]) => {
   const page = await newPhone(web.browser, 390, 844)
+  await alwaysAsked(page)
   await begin(page, web.url, game, { players: 2 })
   await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
   await playByClicks(page, Number.MAX_SAFE_INTEGER, place)

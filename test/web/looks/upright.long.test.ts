@@ -71,8 +71,13 @@ test.for(GAMES.map(({ id }) => id))(
     // Some questions, and more until one is about the hand.
     const isSeen = () => game === 'tieqchieq' || fromHand > 0
     for (let asked = 0; asked < QUESTIONS || (asked < QUESTIONS_MAX && !isSeen()); asked++) {
-      const { offered, below } = await seenOf(page)
-      expect(below).toEqual([])
+      let offered = 0
+      const look = async () => {
+        const seen = await seenOf(page)
+        offered = seen.offered
+        return seen.below
+      }
+      await expect.poll(look).toEqual([])
       if (offered >= 0) fromHand++
       expect(offered).toBeLessThanOrEqual(0)
       await playByClicks(page, 1)
@@ -101,6 +106,6 @@ test.for(Object.entries(MUCH))('an upright phone shows %s of Tıeqchıeq', async
   })
   const page = await newPhone(web.browser, LEFT.width, LEFT.height)
   await begin(page, web.url, 'tieqchieq', {})
-  expect(await seenOf(page)).toEqual({ offered: -1, below: [] })
+  await expect.poll(() => seenOf(page)).toEqual({ offered: -1, below: [] })
   await page.context().close()
 })

@@ -78,10 +78,12 @@ test.for(['light', 'dark'] as const)(
     await page.goto(`${web.url}/docs/http`)
     await page.locator('.opblock').first().waitFor()
     const routes = Object.values(ROUTES_BY_TOPIC).flatMap(Object.keys)
-    expect(await page.locator('.opblock').count()).toBe(routes.length)
+    await expect.poll(() => page.locator('.opblock').count()).toBe(routes.length)
     await page.locator('#operations-Matches-postApiMatches .opblock-summary-control').click()
     await page.locator('.response').first().waitFor()
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await expect
+      .poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth'))
+      .toBe(true)
     expect(complaints).toEqual([])
     const operations = ['postApiGuests', 'getApiMe', 'deleteApiBotsId'].map(
       (name) => `#operations-Players-${name}`,

@@ -43,10 +43,12 @@ test.for(Object.keys(BATTLES))(
     const match = await other.join(page.url().split('/').at(-1) ?? '')
     await page.locator('.rc-battle').waitFor()
     // Two players of the same name are shown with their seats.
-    const names = await page.locator('.rc-battle strong').allTextContents()
-    expect(names.toSorted()).toEqual([`${LONGEST} (East)`, `${LONGEST} (West)`])
+    const names = () => page.locator('.rc-battle strong').allTextContents()
+    await expect
+      .poll(async () => (await names()).toSorted())
+      .toEqual([`${LONGEST} (East)`, `${LONGEST} (West)`])
     expect(await page.locator('.rc-battle h2').textContent()).toMatch(/^You attack | attacks you$/)
-    expect(await tooWide(page)).toEqual([])
+    await expect.poll(() => tooWide(page)).toEqual([])
     match.disconnect()
     await context.close()
   },
@@ -62,9 +64,12 @@ test.for(Object.keys(BATTLES))(
       ['Ana', 'Beto'].map(async (name) => (await connect(web.url, { name })).join(path)),
     )
     await page.locator('.rc-battle').waitFor()
-    const box = await page.locator('.rc-calendar').boundingBox()
-    expect(box?.height).toBeGreaterThan(300)
-    expect(await page.locator('.rc-battle h2').textContent()).toMatch(/ attacks (Ana|Beto)$/)
+    await expect
+      .poll(async () => (await page.locator('.rc-calendar').boundingBox())?.height)
+      .toBeGreaterThan(300)
+    await expect
+      .poll(() => page.locator('.rc-battle h2').textContent())
+      .toMatch(/ attacks (Ana|Beto)$/)
     for (const match of others) match.disconnect()
     await page.close()
   },

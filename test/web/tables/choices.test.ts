@@ -5,6 +5,7 @@ import { connect } from '../../../client-sdk/src/connect.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
+import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { paced } from '../../support/browsers/paced.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
@@ -39,16 +40,24 @@ test.for([
   const other = await connect(web.url, { name: 'Beto' })
   const match = await other.join(page.url().split('/').at(-1) ?? '')
   await page.locator('.choices-mine').waitFor()
-  for (const part of ['.rc-hand .rc-card', '.rc-battle', '.rc-calendar', '#asked']) {
-    const box = await page.locator(part).first().boundingBox()
-    expect([part, box !== null && box.y >= 0 && box.y + box.height <= height]).toEqual([part, true])
-  }
+  // Once the panel of the question has its place.
+  for (const part of ['.rc-hand .rc-card', '.rc-battle', '.rc-calendar', '#asked'])
+    await expect
+      .poll(
+        async () => {
+          const box = await page.locator(part).first().boundingBox()
+          return box !== null && box.y >= 0 && box.y + box.height <= height
+        },
+        { message: part },
+      )
+      .toBe(true)
   match.disconnect()
   await context.close()
 })
 
 test('the board marks the destination of the choice under the pointer or the focus', async () => {
   const page = await web.browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await alwaysAsked(page)
   await begin(page, web.url, 'tieqchieq', { players: 2 })
   const choice = page.locator('#choices button.choice:enabled').first()
   await choice.hover()
@@ -102,6 +111,7 @@ test.for([
       .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
     await card.getByRole('button', { name: /^(Rules|Reglas)$/ }).click()
     await page.locator('.rules-sign svg').first().waitFor()
+    await page.locator(':is(.rules-sign, .rules-picture)').nth(5).waitFor({ state: 'attached' })
     const drawn = await page.evaluate(() =>
       [...document.querySelectorAll('.rules-sign, .rules-picture')].map((place) => {
         const { width = 0, height = 0 } = place.querySelector('svg')?.getBoundingClientRect() ?? {}
@@ -118,6 +128,7 @@ test.for([
 
 test('a long touch looks, and a short one chooses', async () => {
   const page = await web.browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  await alwaysAsked(page)
   await begin(page, web.url, 'tieqchieq', { players: 2 })
   const choice = page.locator('#choices button.choice:enabled').first()
   await choice.waitFor()

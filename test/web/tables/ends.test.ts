@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
+import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -26,6 +27,7 @@ test.for([
   const match = await other.join(page.url().split('/').at(-1) ?? '')
   const ends = page.locator('.choice-ends button')
   await ends.first().waitFor()
+  await laidOut(page)
   const boxes = await ends.evaluateAll((all) => all.map((end) => end.getBoundingClientRect()))
   expect(boxes).toHaveLength(2)
   expect(boxes[0]?.top).toBe(boxes[1]?.top)

@@ -1,6 +1,7 @@
 // Sounds and calls work when wanted, and are absent otherwise; the ending tells the story of the match.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { paced } from '../../support/browsers/paced.ts'
 import { begin, CHOICE_OR_END, playByClicks, playOnBoard } from '../player.ts'
@@ -120,7 +121,7 @@ test('the ending tells the story of a match, and its turning points link to step
   await page.getByText('Verified here').waitFor()
   await page.getByText('Only the players of this private match can open the link.').waitFor()
   const slider = page.getByRole('slider')
-  expect(await slider.inputValue()).toBe(step)
+  await expect.poll(() => slider.inputValue()).toBe(step)
   // In the replay, no player is called “you”.
   if (!/\byou\b/i.test(sentence)) await page.locator('#log').getByText(sentence).first().waitFor()
   // The decision may have fallen in the last steps.
@@ -128,6 +129,7 @@ test('the ending tells the story of a match, and its turning points link to step
   await slider.fill(String(Math.min(Number(step), last - FORWARD)))
   // On a phone, what happens is said between the board and the controls.
   await page.setViewportSize({ width: 390, height: 844 })
+  await laidOut(page)
   const [board, log, range] = await Promise.all(
     ['.board-svg', '#log', '[type=range]'].map((each) => page.locator(each).first().boundingBox()),
   )
@@ -139,6 +141,7 @@ test('the ending tells the story of a match, and its turning points link to step
   const places = new Set<number | undefined>()
   for (let clicks = 0; clicks < FORWARD; clicks++) {
     await next.click()
+    await laidOut(page)
     places.add((await next.boundingBox())?.y)
   }
   expect([...places]).toHaveLength(1)

@@ -5,6 +5,7 @@ import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { entriesOf } from '../../../web/src/table/choices/choice-list.ts'
+import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -64,6 +65,7 @@ async function atTheChoice(width: number, height: number): Promise<Page> {
   const page = await web.browser.newPage({ viewport, reducedMotion: 'reduce' })
   await begin(page, web.url, 'flower-war', { players: 2, bots: 1 })
   await opener(page).waitFor({ state: 'attached' })
+  await laidOut(page)
   return page
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
+import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -38,24 +39,25 @@ test('in a battle of six, the tribes stand below the calendar, and not half behi
   const page = await web.browser.newPage({ viewport: { width: 1366, height: 768 } })
   await begin(page, web.url, 'flower-war', { players: IN_BATTLE })
   await page.locator('.rc-battle').waitFor()
+  await laidOut(page)
   const boxes = ['.rc-tribes-frame', '.aim', '.rc-calendar'].map((part) =>
     page.locator(part).boundingBox(),
   )
   const [tribes, aim, calendar] = await Promise.all(boxes)
   expect(tribes?.y).toBeGreaterThan(aim?.y ?? Number.POSITIVE_INFINITY)
   expect(tribes?.width).toBeGreaterThan(calendar?.width ?? Number.POSITIVE_INFINITY)
-  await page.mouse.wheel(0, 2_000)
   await page.locator('.rc-tribes tbody tr').last().waitFor()
   // Scrolled to the end, all of them are above the aim.
   await expect
-    .poll(() =>
-      page.evaluate(() => {
+    .poll(async () => {
+      await page.mouse.wheel(0, 2_000)
+      return page.evaluate(() => {
         const [last, bar] = ['.rc-tribes tbody tr:last-child', '.aim'].map((part) =>
           document.querySelector(part)?.getBoundingClientRect(),
         )
         return (last?.bottom ?? 0) <= (bar?.top ?? 0)
-      }),
-    )
+      })
+    })
     .toBe(true)
   await page.close()
 })
@@ -65,6 +67,7 @@ test('tribes that can be chosen take no more room than the others', async () => 
   await begin(page, web.url, 'flower-war', { players: 4 })
   const chosen = page.locator('.rc-tribes').getByRole('button')
   await chosen.first().waitFor()
+  await laidOut(page)
   expect(await chosen.allTextContents()).toEqual(['North', 'South', 'West'])
   const middles = await page
     .locator('.rc-tribes tbody th')

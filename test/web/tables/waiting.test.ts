@@ -5,6 +5,7 @@ import { connect } from '../../../client-sdk/src/connect.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { alwaysAsked } from '../../support/browsers/asked.ts'
+import { laidOut } from '../../support/browsers/laid-out.ts'
 import { painted } from '../../support/browsers/lean.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
@@ -32,6 +33,7 @@ test.for(['flower-war', 'mexica'])(
     const panel = page.locator('#choices')
     const end = panel.getByRole('button', { name: 'End the turn' })
     await end.waitFor()
+    await laidOut(page)
     const asked = await panel.boundingBox()
     await end.click()
     const awaited = panel.getByText('Waiting for Beto')
@@ -39,8 +41,9 @@ test.for(['flower-war', 'mexica'])(
     // It may be told a little later.
     await expect.poll(() => Object(match.state.view).turn.seat).toBe(1)
     const { turn } = Object(match.state.view)
-    expect(await panel.locator('[aria-current=step]').textContent()).toBe(turn.step)
+    await expect.poll(() => panel.locator('[aria-current=step]').textContent()).toBe(turn.step)
     expect(await panel.locator('.seat-mark svg').count()).toBe(1)
+    await laidOut(page)
     const waiting = await panel.boundingBox()
     expect(waiting?.height).toBeCloseTo(asked?.height ?? 0, 0)
     const middle = (waiting?.y ?? 0) + (waiting?.height ?? 0) / 2
@@ -52,6 +55,7 @@ test.for(['flower-war', 'mexica'])(
       { width: 1366, height: 768 },
     ]) {
       await page.setViewportSize(size)
+      await laidOut(page)
       const last = panel.locator('.recent p').last()
       expect(await last.textContent()).toBe(await page.locator('#log p').last().textContent())
       const around = await panel.boundingBox()
