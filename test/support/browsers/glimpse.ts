@@ -16,7 +16,7 @@ export async function glimpse(
       const seen = new Promise<void>((resolve) => {
         const look = () => isThere() && resolve()
         new MutationObserver(look).observe(document, {
-          ...{ subtree: true, childList: true, characterData: true },
+          ...{ subtree: true, childList: true, characterData: true, attributes: true },
         })
         look()
       })

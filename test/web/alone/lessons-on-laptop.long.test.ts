@@ -66,7 +66,7 @@ test.for(Object.keys(LESSONS))(
     for (let number = await asked(); number !== undefined; number = await asked()) {
       read.push(number)
       const said = `Question ${number} of ${questions}`
-      expect(await step.textContent()).toBe(said)
+      await expect.poll(() => step.textContent()).toBe(said)
       hidden.push([number, await hiddenChoices(page)])
       // The board marks the choice to make before the player points at it.
       if (game === 'tieqchieq' && number === 1)
@@ -75,7 +75,7 @@ test.for(Object.keys(LESSONS))(
         await context.setOffline(false)
         await page.reload()
         expect(await asked()).toBe(number)
-        expect(await step.textContent()).toBe(said)
+        await expect.poll(() => step.textContent()).toBe(said)
         await context.setOffline(true)
       }
       await answer(page)

@@ -92,8 +92,9 @@ async function obey(page: Page): Promise<readonly string[]> {
   const card = page.locator('.board li[data-marked] button:enabled')
   if ((await card.count()) > 0) {
     expect(wanted, 'more than a tap does').not.toContain('und den Zug beenden')
+    const question = await page.locator('.lesson-step').textContent()
     await card.tap()
-    if (!(await page.locator('.rc-placing').isVisible())) return ['hand']
+    if (!(await needsSpace(page, question))) return ['hand']
     await tapMark(page)
     return ['hand', 'board']
   }
@@ -101,10 +102,22 @@ async function obey(page: Page): Promise<readonly string[]> {
   return ['board']
 }
 
+/** Once a tap on a card is felt: true if it asks for a space, false if it has answered the question. */
+async function needsSpace(page: Page, question: string | null): Promise<boolean> {
+  const felt = await page.waitForFunction((asked) => {
+    if (document.querySelector('.rc-placing') !== null) return 'placing'
+    const step = document.querySelector('.lesson:not(.lesson-answered) .lesson-step')
+    const refusal = document.querySelector('#choices .refusal')?.textContent ?? ''
+    return step?.textContent === asked && refusal === '' ? undefined : 'answered'
+  }, question)
+  return (await felt.jsonValue()) === 'placing'
+}
+
 /** The mark lies over a part of the board, and lets taps through. */
 async function tapMark(page: Page): Promise<void> {
   const mark = page.locator('.board [data-marked]:not(li)')
   await mark.scrollIntoViewIfNeeded()
+  await laidOut(page)
   const { x, y, width, height } = (await mark.boundingBox()) ?? {}
   expect([x, y, width, height]).not.toContain(undefined)
   await page.touchscreen.tap(Number(x) + Number(width) / 2, Number(y) + Number(height) / 2)

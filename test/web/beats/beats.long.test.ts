@@ -128,10 +128,10 @@ test('Space Aztecs keeps its cards secret until they have turned, and who has wo
     if ((await page.locator('.ending').count()) > 0) break
     await choose(page)
   }
+  await page.locator('.victory').waitFor()
   const shown = filmIn(await frames())
   // After it, the winner stands in the caption's place.
   expect(captionsOf(shown).at(-2)).toMatch(/^The world ends: /)
-  await page.locator('.victory').waitFor()
   expect(shown.at(-1)).toMatchObject({ isOver: true, isPlaying: false, turnedUp: 2 })
   const rounds = roundsOf(shown)
   expect(rounds.length).toBeGreaterThan(0)

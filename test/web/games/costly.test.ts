@@ -39,7 +39,7 @@ test('the price of Mary is paid only once the player has said so twice', async (
   await asked.waitFor({ state: 'detached' })
   expect(isPaid()).toBe(false)
   // Whoever plays by keyboard goes on from there.
-  expect(await pay.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => pay.evaluate((button) => button === document.activeElement)).toBe(true)
   await pay.click()
   await asked.getByRole('button', { name: 'Yes, do it' }).click()
   await expect.poll(isPaid).toBe(true)

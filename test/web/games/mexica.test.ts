@@ -114,7 +114,7 @@ test('MX-112: the number on a space is the number of its day, at every size', as
   ]) {
     await page.setViewportSize(size)
     const numbers = page.locator('.rc-calendar .rc-days, .rc-calendar .rc-rack-number')
-    expect(await numbers.filter({ visible: true }).allTextContents()).toEqual(days)
+    await expect.poll(() => numbers.filter({ visible: true }).allTextContents()).toEqual(days)
   }
   match.disconnect()
   await page.close()

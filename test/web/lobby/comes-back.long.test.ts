@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../support/browsers/browser.ts'
+import { paced } from '../../support/browsers/paced.ts'
 import { newServerProcess } from '../../support/servers/server-process.ts'
 import { begin, CHOICE_OR_END, invitation, playByClicks } from '../player.ts'
 
@@ -31,6 +32,8 @@ interface Person {
 async function newPerson(): Promise<Person> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   context.setDefaultTimeout(BACK_MS_MAX)
+  // What is compared below must not come beat by beat.
+  await paced(context, 'once')
   return { context, page: await context.newPage() }
 }
 
@@ -95,19 +98,19 @@ test('a battle survives a reload, a closed window, a lost network and a killed s
 
     await fighter.page.reload()
     await fighter.page.locator(CHOICE_OR_END).first().waitFor()
-    expect(await standing(fighter)).toEqual(before.fighter)
+    await expect.poll(() => standing(fighter)).toEqual(before.fighter)
 
     const { page: closed } = foe
     foe.page = await foe.context.newPage()
     await closed.close()
     await foe.page.goto(closed.url())
-    expect(await standing(foe)).toEqual(before.foe)
+    await expect.poll(() => standing(foe)).toEqual(before.foe)
 
     await fighter.context.setOffline(true)
     await gone(fighter)
     await fighter.context.setOffline(false)
     await back(fighter)
-    expect(await standing(fighter)).toEqual(before.fighter)
+    await expect.poll(() => standing(fighter)).toEqual(before.fighter)
 
     // An answer given while the server is down arrives once it is back, and only once.
     await server.kill()

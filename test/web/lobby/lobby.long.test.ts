@@ -51,12 +51,9 @@ test('while the server is away, lessons are offered, and nothing that needs it',
   await page.route('**/api/**', (route) => route.abort())
   await page.goto(web.url)
   await page.getByText('The server does not answer.').waitFor()
-  expect(await page.locator('.game-card:has(.game-learn) h2').allTextContents()).toEqual([
-    'Tıeqchıeq',
-    'Space Aztecs',
-    'Mexica',
-    'Flower War',
-  ])
+  await expect
+    .poll(() => page.locator('.game-card:has(.game-learn) h2').allTextContents())
+    .toEqual(['Tıeqchıeq', 'Space Aztecs', 'Mexica', 'Flower War'])
   expect(await page.getByText('Begin one above').count()).toBe(0)
   await page.context().close()
 })
@@ -71,7 +68,9 @@ test('on a phone the form for a match shows what each level means, and rules sho
   await page.goto(`${web.url}/new/space-aztecs`)
   const level = page.getByLabel('How well bots play')
   const width = async (field: typeof level) => (await field.boundingBox())?.width ?? 0
-  expect(await width(level)).toBeGreaterThan((await width(page.getByLabel('Bots take'))) * 1.9)
+  await expect
+    .poll(async () => (await width(level)) / (await width(page.getByLabel('Bots take'))))
+    .toBeGreaterThan(1.9)
   await page.goto(web.url)
   await page.getByRole('button', { name: 'Rules' }).first().tap()
   await page.getByRole('dialog').getByRole('heading', { name: 'The aim' }).waitFor()
@@ -180,7 +179,7 @@ test('matches with bots alone are private, and play as well as was chosen', asyn
   await begin(page, web.url, 'mexica', {})
   const second = idOf()
   await begin(page, web.url, 'mexica', { visibility: 'public' })
-  expect(await seen()).toContain(idOf())
+  await expect.poll(seen).toContain(idOf())
   expect(await seen()).not.toContain(first)
   expect(await seen()).not.toContain(second)
   await page.context().close()
@@ -214,7 +213,7 @@ test('a new match has a clock if strangers may sit down, unless its maker choose
   const chosen = () => clock.evaluate((select: HTMLSelectElement) => select.value)
   const bots = page.getByLabel('Bots among them')
   await clock.waitFor()
-  expect(await chosen()).toBe('120')
+  await expect.poll(chosen).toBe('120')
   await bots.selectOption('3')
   await expect.poll(chosen).toBe('0')
   await bots.selectOption('1')

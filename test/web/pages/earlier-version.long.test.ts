@@ -59,10 +59,12 @@ test('a match of version 1 goes on after the upgrade and is verified; its rematc
   )
   expect(await faultsOn(one.page)).toEqual([])
   await Promise.all(people.map(({ page }) => playByClicks(page)))
-  expect(await find()).toMatchObject({ version: 1, phase: 'over' })
+  await expect.poll(find).toMatchObject({ version: 1, phase: 'over' })
   for (const { page } of people) {
     await page.getByText('Fair dice: the server kept its promise.').waitFor()
-    expect(await partsShown(page)).toEqual(expect.arrayContaining(['Codex', 'Aztecs', 'Saucers']))
+    await expect
+      .poll(() => partsShown(page))
+      .toEqual(expect.arrayContaining(['Codex', 'Aztecs', 'Saucers']))
     expect(await page.locator('#log').innerText()).toMatch(/The world ends: .*Aztecs -?\d/)
   }
 
@@ -98,9 +100,9 @@ test('SA-5 SA-41 a match of version 2 begins with the seat its maker names, and 
   const starts = page.locator('[name="option start"] option')
   const choices = ['at random', 'Seat 1', 'Seat 2', 'Seat 3', 'Seat 4']
   await page.locator('select[name=players]').selectOption('4')
-  expect(await starts.allInnerTexts()).toEqual(choices)
+  await expect.poll(() => starts.allInnerTexts()).toEqual(choices)
   await page.locator('select[name=players]').selectOption('2')
-  expect(await starts.allInnerTexts()).toEqual(choices.slice(0, 3))
+  await expect.poll(() => starts.allInnerTexts()).toEqual(choices.slice(0, 3))
   const options = { start: 'second', leaveOut: 'agents' }
   await begin(page, server.url, 'space-aztecs', { players: 2, bots: 1, options })
   await page.getByRole('button', RULES).waitFor()
@@ -108,7 +110,7 @@ test('SA-5 SA-41 a match of version 2 begins with the seat its maker names, and 
   expect(await page.locator('#log').innerText()).toMatch(/^Round 1: .*bot.* begins\./m)
   const table = page.getByRole('region', RESULT).getByRole('table')
   const heads = ['City', 'Codex', 'Villagers', 'Warriors', 'Superiors', 'Saucers', 'Total']
-  expect(await table.locator('thead th').allInnerTexts()).toEqual(heads)
+  await expect.poll(() => table.locator('thead th').allInnerTexts()).toEqual(heads)
   for (const row of await table.locator('tbody tr').all()) {
     // The page writes a real minus sign.
     const cells = (await row.locator('td').allInnerTexts()).map((cell) => cell.replace('−', '-'))

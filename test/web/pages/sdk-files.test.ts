@@ -89,12 +89,14 @@ test('the page of the document on a first page plays a whole match', async () =>
     await action.click({ timeout: 1_000 }).catch(() => undefined)
   }
   expect(await page.locator('#track span').count()).toBe(13)
-  const told = await page.locator('#log li').allInnerTexts()
+  // The last event comes in a message of its own.
+  const lines = page.locator('#log li')
+  await expect
+    .poll(() => lines.last().innerText())
+    .toMatch(/ has all six tokens home and wins\.$|^You have all six tokens home and win\.$/)
+  const told = await lines.allInnerTexts()
   expect(told[0]).toBe('You are Red.')
   expect(told).toContain('It is over: all six home.')
-  expect(told.at(-1)).toMatch(
-    / has all six tokens home and wins\.$|^You have all six tokens home and win\.$/,
-  )
   expect(errors).toEqual([])
   await context.close()
 })

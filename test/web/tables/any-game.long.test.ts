@@ -5,6 +5,7 @@ import { GAMES } from '../../../rules/src/games.ts'
 import { playable } from '../../../rules/src/match.ts'
 import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { faultsOn } from '../../support/browsers/axe.ts'
+import { glimpse } from '../../support/browsers/glimpse.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPerson } from '../../support/browsers/person.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -41,8 +42,8 @@ test.for(GAMES.map(({ id }) => id))('%s can be played with it', async (game) => 
   await alwaysAsked(page)
   await begin(page, web.url, game, {})
   // Changes are highlighted until the next change, even if that is invisible.
-  const highlight = page.locator('.plain-new').first().waitFor({ state: 'attached' })
-  await Promise.all([highlight, playByClicks(page, 12)])
+  const highlighted = await glimpse(page, '.plain-new', '')
+  await Promise.all([highlighted(), playByClicks(page, 12)])
   expect(await page.locator('.plain section').count()).toBeGreaterThan(2)
   // The hand comes before all tables, which may be long.
   const titles = await page.locator('.plain h2').allInnerTexts()
