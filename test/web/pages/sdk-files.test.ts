@@ -10,6 +10,8 @@ import { newPerson } from '../../support/browsers/person.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 
 const FILES = ['sdk', 'sdk-light'] as const
+/** A whole match has some hundred answers, each of which takes a busy machine a good part of a second. */
+const MATCH_MS_MAX = 180_000
 const FIRST_PAGE = new URL('../../../docs/first-page.md', import.meta.url)
 
 let browser: Browser
@@ -77,7 +79,9 @@ test.for(FILES)('a page imports %s.js and plays', async (file) => {
   await context.close()
 })
 
-test('the page of the document on a first page plays a whole match', async () => {
+test('the page of the document on a first page plays a whole match', {
+  timeout: MATCH_MS_MAX,
+}, async () => {
   const { page, context, errors } = await newPerson(browser)
   const { port } = elsewhere.address() as AddressInfo
   await page.goto(`http://127.0.0.1:${port}/`)
