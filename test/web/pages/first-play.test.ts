@@ -7,6 +7,8 @@ import { openPages } from '../../support/browsers/open-pages.ts'
 import { paced } from '../../support/browsers/paced.ts'
 
 const BYTES_MAX = 130_000
+/** Asked for again by a lobby that stays open for long, as it may on a busy machine. */
+const OWN_MATCHES = '/api/me/matches'
 
 const web = openPages()
 
@@ -20,7 +22,9 @@ test.for(
   const page = await context.newPage()
   const phone = await context.newCDPSession(page)
   await phone.send('Network.enable')
-  const { files } = await firstPlay(page, phone, { url: web.url, game })
+  const loaded = (await firstPlay(page, phone, { url: web.url, game })).files
+  const first = loaded.findIndex(({ path }) => path === OWN_MATCHES)
+  const files = loaded.filter(({ path }, index) => path !== OWN_MATCHES || index === first)
   const paths = files.map(({ path }) => path)
   expect(paths).toContain(`/api/games/${game}`)
   expect(paths.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(5)
