@@ -169,6 +169,15 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
     expect(mine).toMatchObject({ status: 200, text: expect.stringContaining(match) })
   }
 
+  /** Expects an upgrade to end with the former version; returns what it says. */
+  async function goesBack(...how: Parameters<typeof upgrade>) {
+    const { status, said } = await upgrade(...how)
+    expect({ status, said }).toMatchObject({ status: 1 })
+    expect(said).toContain('the former one goes on')
+    await plays('v0.20.0')
+    return said
+  }
+
   test(
     'puts the new version in place, and keeps the former one, also if the connection is lost meanwhile',
     async () => {
@@ -217,33 +226,21 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
     async () => {
       // As systemd says that there is no such unit.
       const STOP = `! grep -q unit ${at('app/VERSION')} || exit 5\n${stop}`
-      const { status, said } = await upgrade(['v0.3.0-unit'], { STOP })
-      expect({ status, said }).toMatchObject({ status: 1 })
-      expect(said).toContain('the former one goes on')
-      await plays('v0.20.0')
+      await goesBack(['v0.3.0-unit'], { STOP })
     },
     UPGRADE_MS_MAX,
   )
 
   test(
     'that cannot put the units in place goes back',
-    async () => {
-      const { status, said } = await upgrade(['v0.1.0'], { UNITS: at('nowhere') })
-      expect({ status, said }).toMatchObject({ status: 1 })
-      expect(said).toContain('the former one goes on')
-      await plays('v0.20.0')
-    },
+    () => goesBack(['v0.1.0'], { UNITS: at('nowhere') }),
     UPGRADE_MS_MAX,
   )
 
   test(
     'to a version that does not become ready goes back',
     async () => {
-      const { status, said } = await upgrade(['v0.3.0-silent'])
-      expect({ status, said }).toMatchObject({ status: 1 })
-      expect(said).toContain('the former one goes on')
-      expect(said).not.toContain('gets back what it had')
-      await plays('v0.20.0')
+      expect(await goesBack(['v0.3.0-silent'])).not.toContain('gets back what it had')
       expect(readFileSync(at('next/VERSION'), 'utf8')).toBe('v0.3.0-silent')
     },
     UPGRADE_MS_MAX,
