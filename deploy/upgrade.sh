@@ -91,6 +91,8 @@ main() {
   port=$(node "--env-file-if-exists=$settings" -p 'process.env.PORT ?? 2567')
 
   trap 'say "Nothing has changed: the server goes on as it is."' EXIT
+  # Before the first night there is none, and the owner could not make it in /var/lib.
+  [ -d "$backups" ] || install -d -m 700 -o "$(stat -c %U app)" "$backups"
   say 'Getting the new version.'
   get "$@"
   say 'Making a backup, and trying the new version on it.'
