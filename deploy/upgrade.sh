@@ -11,6 +11,7 @@ PATH=$PATH:/usr/local/bin
 home=${HOME_FOLDER:-/opt/flower-war}
 data=${DATA_DIR:-/var/lib/flower-war}
 backups=${BACKUPS:-/var/lib/flower-war-backups}
+wait_seconds=${WAIT_SECONDS:-1800}
 units=${UNITS:-/etc/systemd/system}
 settings=${SETTINGS:-/etc/flower-war/server.env}
 install=${INSTALL:-npm ci --ignore-scripts && node web/build/main.ts}
@@ -30,6 +31,19 @@ owner() {
   else
     "$@"
   fi
+}
+
+# Takes the lock of the nightly backup (deploy/systemd/flower-war-backup.service) until this script ends: each of them
+# would remove what the other one is making.
+exclude_backups() {
+  # Before the first night, there is no such folder.
+  [ -d "$backups" ] || install -d -m 700 -o "$(stat -c %U app)" "$backups"
+  exec 9<"$backups"
+  if flock --nonblock 9; then return; fi
+  say "A backup or another upgrade is under way; waiting for it, $((wait_seconds / 60)) minutes at most."
+  if flock --wait "$wait_seconds" 9; then return; fi
+  say 'It is not over; try again later.'
+  exit 1
 }
 
 get() {
@@ -54,7 +68,8 @@ place_units() {
 
 # Starts the server, and waits until it is ready.
 started() {
-  sh -c "$start" || return 1
+  # Without the lock, which the server would keep.
+  sh -c "$start" 9<&- || return 1
   tries=0
   until curl -fsS --max-time 2 "http://127.0.0.1:$port/readyz" >/dev/null 2>&1; do
     tries=$((tries + 1))
@@ -91,8 +106,7 @@ main() {
   port=$(node "--env-file-if-exists=$settings" -p 'process.env.PORT ?? 2567')
 
   trap 'say "Nothing has changed: the server goes on as it is."' EXIT
-  # Before the first night there is none, and the owner could not make it in /var/lib.
-  [ -d "$backups" ] || install -d -m 700 -o "$(stat -c %U app)" "$backups"
+  exclude_backups
   say 'Getting the new version.'
   get "$@"
   say 'Making a backup, and trying the new version on it.'

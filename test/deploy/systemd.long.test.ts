@@ -38,12 +38,14 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The command that a unit runs, without the place of Node. */
-function commandOf(unit: string): readonly string[] {
-  const [, program = '', args = ''] =
-    /^ExecStart=(\S+) (.*)$/m.exec(read(`deploy/systemd/${unit}`)) ?? []
-  expect(program).toBe(NODE)
-  return args.split(' ')
+/** The command that a unit runs: what goes before Node, and what Node gets. */
+function commandOf(unit: string) {
+  const text = read(`deploy/systemd/${unit}`).replaceAll('\\\n', ' ')
+  const [, command = ''] = /^ExecStart=(.*)$/m.exec(text) ?? []
+  const words = command.split(/ +/)
+  expect(words).toContain(NODE)
+  const at = words.indexOf(NODE)
+  return { before: words.slice(0, at), args: words.slice(at + 1) }
 }
 
 describe.skipIf(isMissing('systemd-analyze'))('the units (apt-get install systemd)', () => {
@@ -115,7 +117,7 @@ describe.skipIf(isMissing('systemd-analyze', 'strace'))('a server (apt-get insta
   }
 
   test('makes no system call that its unit forbids', { timeout: 2 * TRACED_MS_MAX }, async () => {
-    const calls = await callsOf(commandOf(unit))
+    const calls = await callsOf(commandOf(unit).args)
     expect(calls.size).toBeGreaterThan(40)
     const text = read(`deploy/systemd/${unit}`)
     expect(forbidden(calls, text)).toEqual([])
@@ -171,12 +173,17 @@ describe('the bridge of a server', () => {
 describe('the nightly backup', () => {
   const LASTING = 2
 
-  /** Runs the command of the unit, but keeps fewer backups, and elsewhere. */
+  /** Runs the command of the unit, but in this repository, and keeps fewer backups, elsewhere. */
   async function backUp(dataDir: string, into: string, given: Record<string, string> = {}) {
-    const [program = '', , count] = commandOf('flower-war-backup.service')
+    const { before, args } = commandOf('flower-war-backup.service')
+    const [program = '', folder = '', count] = args
     expect(Number(count)).toBeGreaterThan(LASTING)
+    const placed = (word: string) => word.replace(folder, into).replace('/opt/flower-war/app', root)
+    const [first = '', ...others] = [...before.map(placed), process.execPath]
+    // systemd makes the folder.
+    mkdirSync(into, { recursive: true })
     const env = { ...process.env, DATA_DIR: dataDir, ...given }
-    const child = spawn(process.execPath, [program, into, `${LASTING}`], { cwd: root, env })
+    const child = spawn(first, [...others, program, into, `${LASTING}`], { env })
     let said = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (data) => (said += String(data)))
@@ -205,6 +212,16 @@ describe('the nightly backup', () => {
       said: expect.stringContaining('no server starts on it'),
     })
     expect(readdirSync(into).filter((name) => !name.endsWith('.untried'))).toEqual(kept)
+    await server.remove()
+  })
+
+  test('waits for another', async () => {
+    const server = await newServerProcess()
+    await server.start()
+    const into = join(folder, 'at-once')
+    const both = await Promise.all([backUp(server.folder, into), backUp(server.folder, into)])
+    expect(both).toMatchObject([{ status: 0 }, { status: 0 }])
+    expect(readdirSync(into)).toHaveLength(2)
     await server.remove()
   })
 
@@ -245,6 +262,8 @@ describe('the nightly backup', () => {
     const kept = readdirSync(into)
     expect(kept).toHaveLength(1)
     expect(readdirSync(join(into, kept[0] ?? ''))).toEqual(['dump.rdb'])
+    const both = [backUp(server.folder, into, given), backUp(server.folder, into, given)]
+    expect(await Promise.all(both)).toMatchObject([{ status: 0 }, { status: 0 }])
     await server.stop()
 
     await redis.ask('SET', 'fw:processes', 'which are a set')
@@ -254,7 +273,7 @@ describe('the nightly backup', () => {
       said: expect.stringContaining('no server starts on it'),
     })
     expect(await redis.ask('GET', 'fw:processes')).toBe('which are a set')
-    expect(readdirSync(into).filter((name) => !name.endsWith('.untried'))).toEqual(kept)
+    expect(readdirSync(into).filter((name) => !name.endsWith('.untried'))).toHaveLength(LASTING)
     await server.remove()
     await redis.stop()
   })

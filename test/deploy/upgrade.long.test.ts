@@ -72,12 +72,12 @@ const environment = {
 /** There once nobody listens to a command any more. */
 const UNHEARD = at('unheard')
 
-/** Runs a command, and listens to what it says: to the end, or until it has said something. */
+/** Runs a command, and listens to what it says: to the end, or until that is enough. */
 async function run(
   command: string,
   args: readonly string[],
   changed: NodeJS.ProcessEnv = {},
-  lastHeard?: string,
+  isEnough: (said: string) => boolean = () => false,
 ) {
   const env = { ...environment, ...changed }
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -86,7 +86,7 @@ async function run(
   for (const stream of streams)
     stream.on('data', (data) => {
       said += String(data)
-      if (lastHeard === undefined || !said.includes(lastHeard)) return
+      if (!isEnough(said)) return
       for (const each of streams) each.destroy()
       writeFileSync(UNHEARD, '')
     })
@@ -94,7 +94,8 @@ async function run(
   return { status, said }
 }
 
-const upgrade = (version: readonly string[] = [], ...how: [NodeJS.ProcessEnv?, string?]) =>
+type How = [changed?: NodeJS.ProcessEnv, isEnough?: (said: string) => boolean]
+const upgrade = (version: readonly string[] = [], ...how: How) =>
   run('sh', [at('app/deploy/upgrade.sh'), ...version], ...how)
 const pid = (): string => readFileSync(at('pid'), 'utf8')
 
@@ -197,6 +198,29 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
   )
 
   test(
+    'waits for a backup, and lets none begin until it is over',
+    async () => {
+      const holder = spawn('flock', [at('backups'), 'cat'], { stdio: ['pipe', 'pipe', 'inherit'] })
+      holder.stdin.write('held\n')
+      await once(holder.stdout, 'data')
+      const { status, said } = await upgrade([], { WAIT_SECONDS: '0' })
+      expect({ status, said }).toMatchObject({ status: 1 })
+      expect(said).toMatch(/It is not over[\s\S]*Nothing has changed/)
+
+      const free = `flock --nonblock ${at('backups')} touch ${at('free')}`
+      const waiting = upgrade([], { STOP: `${free}; ${stop}` }, (text) => {
+        if (text.includes('waiting for it')) holder.stdin.end()
+        return false
+      })
+      expect(await waiting).toMatchObject({ status: 0, said: expect.stringContaining('waiting') })
+      expect(existsSync(at('free'))).toBe(false)
+      await plays('v0.20.0')
+      expect(await run('sh', ['-c', free])).toMatchObject({ status: 0 })
+    },
+    UPGRADE_MS_MAX,
+  )
+
+  test(
     'to a version that does not start on a backup stops nothing',
     async () => {
       const before = pid()
@@ -252,7 +276,9 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
     'to a version that does not become ready goes back, even after its terminal is gone',
     async () => {
       const STOP = `while [ ! -e ${UNHEARD} ]; do sleep 0.1; done; ${stop}`
-      const { status, said } = await upgrade(['v0.3.0-silent'], { STOP }, 'Putting the new version')
+      const { status, said } = await upgrade(['v0.3.0-silent'], { STOP }, (text) =>
+        text.includes('Putting the new version'),
+      )
       expect(said).not.toContain('the former one goes on')
       expect({ status, said }).toMatchObject({ status: 1 })
       await plays('v0.20.0')
