@@ -9,7 +9,7 @@ PATH=$PATH:/usr/local/bin
 # Folders, and the commands that stop the server, start it, and tell that it keeps failing. The defaults are those of
 # deploy/install.sh.
 home=${HOME_FOLDER:-/opt/flower-war}
-data=${DATA_DIR:-/var/lib/flower-war}
+data=$(readlink -f "${DATA_DIR:-/var/lib/flower-war}")
 backups=${BACKUPS:-/var/lib/flower-war-backups}
 wait_seconds=${WAIT_SECONDS:-1800}
 units=${UNITS:-/etc/systemd/system}
@@ -79,6 +79,19 @@ started() {
   done
 }
 
+# Exchanges the data for those from before. Nothing is copied, so whenever this is cut off, both are whole.
+give_back() {
+  sync
+  if mv -T "$data" "$data-spoilt"; then
+    mv -T "$data-before" "$data"
+    say "What the new version left is in $data-spoilt."
+  else
+    # A file system of its own cannot be moved.
+    find "$data" -mindepth 1 -delete
+    cp -a "$data-before/." "$data"
+  fi
+}
+
 go_back() {
   say 'The new version is not ready; the former one goes on. The new one is in next.'
   # Before data are given up, the former version gets all its time to start.
@@ -91,8 +104,7 @@ go_back() {
   if started; then return; fi
   say 'The former version cannot use the data as it is now; it gets back what it had.'
   sh -c "$stop"
-  find "$data" -mindepth 1 -delete
-  cp -a data-before/. "$data"
+  give_back
   started || say 'The former version is not ready either: see the log.'
 }
 
@@ -111,14 +123,14 @@ main() {
   get "$@"
   say 'Making a backup, and trying the new version on it.'
   (cd next && owner env "DATA_DIR=$data" node "--env-file-if-exists=$settings" deploy/kept-backups.ts "$backups" 14)
-  rm -rf before data-before
+  rm -rf before "$data-before" "$data-spoilt"
 
   # From here on, a lost connection does not interrupt the upgrade.
   trap '' HUP INT PIPE TERM
   say 'Putting the new version in its place.'
   sh -c "$stop"
-  if ! cp -a "$data" data-before; then
-    rm -rf data-before
+  if ! cp -a "$data" "$data-before"; then
+    rm -rf "$data-before"
     started || say 'It is not ready: see the log.'
     exit 1
   fi
@@ -128,7 +140,7 @@ main() {
     go_back
     exit 1
   fi
-  rm -rf data-before
+  rm -rf "$data-before"
   say "$(owner git -C app describe --tags --always) runs. The former version is in $home/before."
   # Says what the new version needs of the proxy; older versions have no such script.
   [ ! -e app/deploy/proxy-hint.sh ] || sh app/deploy/proxy-hint.sh || true

@@ -8,11 +8,13 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../deploy/cluster/free-port.ts'
 import { ask, askJson } from '../open/http.ts'
@@ -98,6 +100,14 @@ type How = [changed?: NodeJS.ProcessEnv, isEnough?: (said: string) => boolean]
 const upgrade = (version: readonly string[] = [], ...how: How) =>
   run('sh', [at('app/deploy/upgrade.sh'), ...version], ...how)
 const pid = (): string => readFileSync(at('pid'), 'utf8')
+
+/** The matches in a data folder. */
+function matchesIn(folder: string): readonly unknown[] {
+  const journal = new DatabaseSync(at(folder, 'journal.db'))
+  const rows = journal.prepare('SELECT DISTINCT id FROM every_entry').all()
+  journal.close()
+  return rows.map(({ id }) => id)
+}
 
 describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
   let url: string
@@ -286,12 +296,39 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
     UPGRADE_MS_MAX,
   )
 
+  // Returns once the server is ready or has ended, so that nobody waits for one that never will be.
+  const startFully = () => `${start}
+    while readlink /proc/$(cat ${at('pid')})/exe && ! curl -fs ${url}/readyz; do sleep 0.1; done`
+
+  test(
+    'that is cut off while it gives data back leaves both whole',
+    async () => {
+      // Each ends the script when it is about to put something in the place of the data.
+      mkdirSync(at('cut'))
+      for (const name of ['cp', 'mv'])
+        writeFileSync(
+          at('cut', name),
+          `#!/bin/sh\ncase "$*" in *' ${at('data')}') kill -KILL $PPID; exit ;; esac\nexec /bin/${name} "$@"\n`,
+          { mode: 0o755 },
+        )
+      const PATH = `${at('cut')}:${process.env['PATH']}`
+      const how = { START: startFully(), READY_SECONDS: '2', PATH }
+      const { said } = await upgrade(['v0.3.0-greedy'], how)
+      expect(said).toContain('gets back what it had')
+      for (const folder of ['data-before', 'data-spoilt'])
+        expect(matchesIn(folder)).toContain(match)
+      rmSync(at('data'), { recursive: true, force: true })
+      renameSync(at('data-before'), at('data'))
+      await run('sh', ['-c', start])
+      await plays('v0.20.0')
+    },
+    UPGRADE_MS_MAX,
+  )
+
   test(
     'to a version that leaves data which the former one cannot use goes back to what it had',
     async () => {
-      // Returns once the server is ready or has ended, so that nobody waits for one that never will be.
-      const START = `${start}
-        while readlink /proc/$(cat ${at('pid')})/exe && ! curl -fs ${url}/readyz; do sleep 0.1; done`
+      const START = startFully()
       const { status, said } = await upgrade(['v0.3.0-greedy'], { START, READY_SECONDS: '2' })
       expect({ status, said }).toMatchObject({ status: 1 })
       expect(said).toContain('gets back what it had')
