@@ -93,7 +93,7 @@ give_back() {
 }
 
 go_back() {
-  say 'The new version is not ready; the former one goes on. The new one is in next.'
+  say "The new version is not ready; the former one goes on. The new one is in $home/next."
   # Before data are given up, the former version gets all its time to start.
   hopeless=false
   # Fails if the new unit is not valid.
@@ -105,7 +105,7 @@ go_back() {
   say 'The former version cannot use the data as it is now; it gets back what it had.'
   sh -c "$stop"
   give_back
-  started || say 'The former version is not ready either: see the log.'
+  started || say 'The former version is not ready either: journalctl -u flower-war says why.'
 }
 
 main() {
@@ -131,7 +131,7 @@ main() {
   sh -c "$stop"
   if ! cp -a "$data" "$data-before"; then
     rm -rf "$data-before"
-    started || say 'It is not ready: see the log.'
+    started || say 'It is not ready: journalctl -u flower-war says why.'
     exit 1
   fi
   trap - EXIT

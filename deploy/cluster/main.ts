@@ -21,7 +21,7 @@ if (missing.length > 0) {
 const folder = mkdtempSync(join(tmpdir(), 'flower-war-cluster-'))
 let isStopping = false
 const { url, parts, ...cluster } = await startCluster({ folder, port: Number(values.port) })
-say(`Flower War plays at ${url}, its host page is ${url}/admin with the password in`)
+say(`Flower War plays at ${url}, its admin page is ${url}/admin, with the password in`)
 say(`${join(folder, 'secrets/admin-password')}. In another terminal:`)
 say(`  npm run play -- --url ${url} --bots 1`)
 say('and kill what you like:')
