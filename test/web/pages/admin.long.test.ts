@@ -71,10 +71,12 @@ test('players are told when the operator ends their match', async () => {
 
 test('a banned player is told so at once, and plays again after the ban is lifted', async () => {
   const [operator, player] = [await newPage(), await newPage()]
+  // A name that no other test's player can have drawn.
+  await player.addInitScript(() => localStorage.setItem('flower-war name', 'Tlacuache'))
   await begin(player, web.url, 'tieqchieq', { bots: 0 })
-  const name = (await player.locator('.head .player strong').textContent()) ?? ''
   await enter(operator)
-  const row = operator.getByRole('row').filter({ hasText: name }).filter({ hasText: '127.0.0.1' })
+  const row = operator.getByRole('row').filter({ hasText: 'Tlacuache' })
+  await row.filter({ hasText: '127.0.0.1' }).waitFor()
   await row.getByRole('button', { name: 'Ban the player' }).click()
   await operator.getByLabel('A note for yourself').fill('<b>was rude</b>')
   await operator.getByRole('dialog').getByRole('button', { name: 'Ban' }).click()
