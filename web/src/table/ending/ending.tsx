@@ -8,6 +8,9 @@ import type { TableParts } from '../table.ts'
 import { reasonText, winnerText } from './outcome-text.ts'
 import { placeOf } from './place.ts'
 
+// In this chunk, since nobody needs them before.
+export { Flowers } from './flowers.tsx'
+
 export function Ending(parts: TableParts) {
   const { table, face, names, words } = parts
   const { table: said, lobby, page } = texts.value
