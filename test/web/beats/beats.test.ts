@@ -29,12 +29,12 @@ const THROWN = 7
 const KEPT = 17
 /** The outcome of an eleven is open. */
 const OPEN = 11
-/** A thirteen does not concern the viewer. */
-const ASIDE = 13
+/** A thirteen does not concern the viewer, and a nineteen leads to the next step. */
+const [ASIDE, LEADS] = [13, 19]
 
 const script: Script<Step, Sum> = {
   timeOf: (step) => {
-    if (step === 0) return undefined
+    if (step === 0 || step === LEADS) return step === 0 ? undefined : 'leads'
     return step === ASIDE ? [LANDS_MS, LASTS_MS, 'aside'] : [LANDS_MS, LASTS_MS]
   },
   heldMs: (step) => (step === THROWN ? HELD_MS : step === KEPT ? Number.POSITIVE_INFINITY : 0),
@@ -88,6 +88,16 @@ describe('a moment is cut into beats', () => {
     const { beats, rest } = sceneOf(moment(3, 0, 0, 1, 2, 0), 0, script)
     expect(beats.map(({ events }) => events)).toEqual([[0, 0, 1], [2]])
     expect(rest).toEqual([0])
+  })
+
+  test('an event that leads to the next is told with it, and has happened when their beat begins', async () => {
+    const { film, pass, now, logged } = newFilmAt(0)
+    film.add(moment(26, 2, 0, LEADS, 5))
+    await pass(LASTS_MS)
+    expect(now()).toMatchObject({ told: LEADS, latest: [LEADS, 5], state: 21, landed: [0, LEADS] })
+    await pass(LASTS_MS)
+    expect(now()).toMatchObject({ told: LEADS, state: 26, isPlaying: false })
+    expect(logged()).toEqual([2, 0, LEADS, 5])
   })
 
   test('what comes without the match after it changes nothing on the board', () => {

@@ -104,9 +104,9 @@ export async function captionsIn(
       { ...state, view: before } as never,
       scriptFor(beats, viewer, () => 0),
     )
-    for (const { event, before: shown } of scene.beats)
+    for (const { event, leading, before: shown } of scene.beats)
       for (const { captions, tellers } of told)
-        captions.add(tellers[viewer]?.(event, shown.view) ?? '')
+        captions.add(tellers[viewer]?.(leading[0] ?? event, shown.view) ?? '')
   })
   return new Map(told.map(({ language, captions }) => [language, captions]))
 }

@@ -83,32 +83,54 @@ test.for(GAMES)('in %s a plain turn of another player is over soon', ([id, beats
     ],
     [{ type: 'passed', seat: 1 }],
   ]
+  const times = (viewer: number) =>
+    moments.flatMap((events) =>
+      events.map((event, index) => {
+        const around = { earlier: events.slice(0, index), later: events.slice(index + 1) }
+        return timeOf(event as never, { ...around, viewer } as never)
+      }),
+    )
   const lasts = (viewer: number) =>
-    moments
-      .flatMap((events) =>
-        events.map((event, index) => {
-          const around = { earlier: events.slice(0, index), later: events.slice(index + 1) }
-          return timeOf(event as never, { ...around, viewer } as never)?.[1] ?? 0
-        }),
-      )
-      .reduce((sum, ms) => sum + ms, 0)
+    times(viewer).reduce((sum, time) => sum + (time === 'leads' ? 0 : (time?.[1] ?? 0)), 0)
   expect(lasts(VIEWER)).toBeLessThanOrEqual(PLAIN_MS_MAX)
+  // The walk and what it collects are one beat, and the sacrifice with its card is another.
+  expect(times(VIEWER).map((time) => (time === 'leads' ? time : time?.[2]))).toEqual([
+    ...[undefined, undefined, 'leads', 'aside'],
+    ...['aside', undefined],
+    undefined,
+  ])
   // The player whose turn it is sees it all.
   expect(lasts(1)).toBeGreaterThan(PLAIN_MS_MAX)
 })
 
+test.for([
+  ['by itself, if the viewer loses by it', VIEWER, [1_300, 700]],
+  ['with what others lose by it', 2, ['leads', 950]],
+] as const)('a card of another player is told %s', ([, loser, expected]) => {
+  const used = { type: 'used', seat: 1, card: 'harvest-1', why: 'played' }
+  const paid = {
+    ...{ type: 'tokens', count: 1, why: 'card' },
+    ...{ from: { at: 'player', seat: loser }, to: { at: 'player', seat: 1 } },
+  }
+  const timeOf = (event: object, earlier: object[], later: object[]) => {
+    const time = mexica.timeOf(Object(event), Object({ earlier, later, viewer: VIEWER }))
+    return time === 'leads' ? time : time?.[1]
+  }
+  expect([timeOf(used, [], [paid]), timeOf(paid, [used], [])]).toEqual(expected)
+})
+
 test('what others pay for a card is told by the card, and further unseen cards are dealt quickly', () => {
   const last = (event: object, earlier: object[], later: object[]) =>
-    flowerWar.timeOf(event as never, { earlier, later, viewer: VIEWER } as never)?.[1]
+    Number(flowerWar.timeOf(event as never, { earlier, later, viewer: VIEWER } as never)?.[1] ?? 0)
   const paid = (seat: number) => ({
     ...{ type: 'skulls', count: 3, why: 'cost' },
     ...{ from: { at: 'player', seat }, to: { at: 'rack', space: 3 } },
   })
   const laid = (seat: number) => ({ type: 'laid', seat, why: 'played', card: 'cloudburst' })
-  expect(last(paid(1), [], [laid(1)])).toBeUndefined()
+  expect(last(paid(1), [], [laid(1)])).toBe(0)
   expect(last(paid(VIEWER), [], [laid(VIEWER)])).toBeGreaterThan(0)
   const drew = (seat: number) => ({ type: 'drew', seat, deck: 'tlaloc', card: null })
   const first = last(drew(1), [laid(1)], [drew(1)])
-  expect(last(drew(1), [laid(1), drew(1)], [])).toBeLessThan((first ?? 0) / 2 + 1)
+  expect(last(drew(1), [laid(1), drew(1)], [])).toBeLessThan(first / 2 + 1)
   expect(last(drew(2), [laid(1), drew(1)], [])).toBe(first)
 })

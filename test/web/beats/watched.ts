@@ -52,7 +52,7 @@ export function watched<Game extends PlayedGame>(id: Game, beats: Beats<Game>) {
         view: view as never,
       })
     }
-    const own = new Set<unknown>(told.map(({ event }) => event))
+    const own = new Set<unknown>(told.flatMap(({ event, leading }) => [...leading, event]))
     silent.push(
       ...events.filter((event) => !own.has(event)).map((event) => event as unknown as Told),
     )

@@ -4,7 +4,7 @@ import type { Sign } from '@flower-war/rules/printed/ritual-calendar'
 import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import type { Sound } from '../sound/tones.ts'
-import type { Around, BeatTime } from '../table/beats/moment.ts'
+import type { Around, BeatTime, Leads } from '../table/beats/moment.ts'
 import type { Place } from '../table/choices/choice-list.ts'
 import type { Words } from '../texts/words.ts'
 import type {
@@ -108,7 +108,7 @@ export interface Watched<Event> extends Around<Event> {
 /** Times and consequences of a game's events, for showing them one after another. */
 export interface Beats<Game extends PlayedGame> {
   /** Milliseconds an event takes; undefined for events that share the beat of the next one. */
-  timeOf(event: EventOf<Game>, watched: Watched<EventOf<Game>>): BeatTime | undefined
+  timeOf(event: EventOf<Game>, watched: Watched<EventOf<Game>>): BeatTime | Leads | undefined
   /** The event without what the board shows as soon as it is told, for its caption; the log tells all of it. */
   inBrief?(event: EventOf<Game>): EventOf<Game>
   /** True of events whose outcome is open until their effect is seen; they are told only then. */

@@ -86,4 +86,6 @@ export const timeOf: Beats<'flower-war'>['timeOf'] = timesBy<Event>({
         return false
     }
   },
+  leadsTo: (event, next) =>
+    event.type === 'moved' && next.type === 'skulls' && next.why === 'collected',
 })

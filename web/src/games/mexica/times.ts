@@ -96,4 +96,10 @@ export const timeOf: Beats<'mexica'>['timeOf'] = timesBy<Event>({
     type === 'reshuffled' ||
     // The die lies on the board, as does the way.
     (type === 'rolled' && next?.type === 'moved'),
+  leadsTo: (event, next) =>
+    event.type === 'moved'
+      ? next.type === 'tokens' && next.why === 'collected'
+      : event.type === 'used' &&
+        event.why === 'played' &&
+        (next.type === 'moved' || (next.type === 'tokens' && next.why === 'card')),
 })

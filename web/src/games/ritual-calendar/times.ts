@@ -1,6 +1,6 @@
 // The times for which events of both calendar games are shown: short for what others do each turn, long for what
 // changes the match or concerns the viewer.
-import type { BeatTime } from '../../table/beats/moment.ts'
+import type { BeatTime, Leads } from '../../table/beats/moment.ts'
 import type { Watched } from '../face.ts'
 import type { AnyEvent } from '../game-values.ts'
 
@@ -26,28 +26,38 @@ export interface Timing<Event extends AnyEvent> {
   battleOf(event: Event, later: readonly Event[]): Event | undefined
   /** True if the next event says the same: who acts, or who has won. */
   isToldByNext(event: Event, next: Event | undefined): boolean
+  /** True if the next event is what everyone expects of this one: a walk ends with what is collected there. */
+  leadsTo(event: Event, next: Event): boolean
 }
 
 /** Several unseen cards are dealt in quick succession: each further one says nothing new. */
 const FURTHER_DRAW: BeatTime = [200, 300]
 
+/** What led to an event is told with it, and has to be read and seen as well. */
+const LED_MS = 400
+
 export function timesBy<Event extends AnyEvent>(timing: Timing<Event>) {
   const { times, ofOthers, great, isImplied, isToldByNext } = timing
-  return (event: Event, watched: Watched<Event>): BeatTime | undefined => {
+  return (event: Event, watched: Watched<Event>): BeatTime | Leads | undefined => {
     if (isImplied(event)) return undefined
     const type: Event['type'] = event.type
     const { earlier, later, viewer } = watched
+    const [next] = later
     const battle = timing.battleOf(event, later)
-    const concerned = [event, ...(battle === undefined ? [] : [battle])].flatMap(timing.parties)
-    if (viewer !== undefined && concerned.includes(viewer)) return times[type]
+    const isOwn = (each: Event) => viewer !== undefined && timing.parties(each).includes(viewer)
+    if (isOwn(event) || (battle !== undefined && isOwn(battle))) return times[type]
     const isTold =
-      battle !== undefined || isToldByNext(event, later[0]) || isDueDraw(timing, event, earlier)
+      battle !== undefined || isToldByNext(event, next) || isDueDraw(timing, event, earlier)
     if (isTold) return undefined
-    const time = isFurtherDraw(event, earlier.at(-1))
+    if (next !== undefined && timing.leadsTo(event, next) && !isOwn(next)) return 'leads'
+    const before = earlier.at(-1)
+    const [landsMs, lastsMs] = isFurtherDraw(event, before)
       ? FURTHER_DRAW
       : (ofOthers[type] ?? times[type])
+    const isLed = before !== undefined && timing.leadsTo(before, event)
+    const ms = isLed ? lastsMs + LED_MS : lastsMs
     // Spectators see each player alike.
-    return viewer === undefined || great.has(type) ? time : [time[0], time[1], 'aside']
+    return viewer === undefined || great.has(type) ? [landsMs, ms] : [landsMs, ms, 'aside']
   }
 }
 

@@ -14,6 +14,9 @@ export interface Moment<Event, State, Own> {
  */
 export type BeatTime = readonly [landsMs: number, lastsMs: number, aside?: 'aside']
 
+/** Of an event that leads to the next: their beat tells this one, and begins where it has happened. */
+export type Leads = 'leads'
+
 /** The events of the same moment before and after one of them. */
 export interface Around<Event> {
   readonly earlier: readonly Event[]
@@ -23,7 +26,7 @@ export interface Around<Event> {
 /** Times and consequences of a match's events. */
 export interface Script<Event, State> {
   /** Undefined for events that share the beat of the next. */
-  timeOf(event: Event, around: Around<Event>): BeatTime | undefined
+  timeOf(event: Event, around: Around<Event>): BeatTime | Leads | undefined
   /**
    * Milliseconds a player may hold the dice or coins of an event before they fall by themselves, or `Infinity`; 0 for
    * other events.
@@ -45,6 +48,8 @@ export interface Beat<Event, State> {
   readonly event: Event
   /** The event itself, after those that share its beat. */
   readonly events: readonly Event[]
+  /** The events that led to it, oldest first: the beat tells the first of them, and begins after the last. */
+  readonly leading: readonly Event[]
   readonly time: BeatTime
   /** Milliseconds its dice or coins may be held before it begins. */
   readonly heldMs: number
@@ -69,6 +74,7 @@ export function sceneOf<Event, State>(
 ): Scene<Event, State> {
   const beats: Beat<Event, State>[] = []
   let rest: Event[] = []
+  let leading: Event[] = []
   let before = end === undefined ? shown : script.opening(shown, { events, state: end })
   let after = end === undefined ? before : (script.meanwhile?.(before, end) ?? before)
   for (const [index, event] of events.entries()) {
@@ -78,11 +84,17 @@ export function sceneOf<Event, State>(
     const around = { earlier: events.slice(0, index), later: events.slice(index + 1) }
     const time = script.timeOf(event, around)
     if (time === undefined) continue
+    if (time === 'leads') {
+      leading.push(event)
+      before = after
+      continue
+    }
     const heldMs = script.heldMs?.(event, events[index + 1]) ?? 0
     const isOpen = script.isOpen?.(event) ?? false
-    beats.push({ event, events: rest, time, heldMs, isOpen, before, after })
+    beats.push({ event, events: rest, leading, time, heldMs, isOpen, before, after })
     before = after
     rest = []
+    leading = []
   }
   return { beats, rest }
 }

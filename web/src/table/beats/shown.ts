@@ -61,15 +61,14 @@ export function hold<Event, State, Of extends Shown<Event, State, unknown, AnyQu
 
 export function begin<Event, State, Of extends Shown<Event, State, unknown, AnyQuestion>>(
   shown: Of,
-  { event, isOpen, before }: Beat<Event, State>,
+  beat: Beat<Event, State>,
 ): Of {
+  const { event, events, leading, isOpen } = beat
   return {
-    ...shown,
-    state: before,
-    latest: [event],
-    told: isOpen ? shown.told : event,
-    landed: [],
-    isPlaying: true,
+    ...hold(shown, beat),
+    latest: [...leading, event],
+    told: isOpen ? shown.told : toldIn(beat),
+    landed: leading.length === 0 ? [] : events.slice(0, -1),
     held: undefined,
   }
 }
@@ -77,17 +76,20 @@ export function begin<Event, State, Of extends Shown<Event, State, unknown, AnyQ
 /** Shows the effect of the event. */
 export function land<Event, State, Of extends Shown<Event, State, unknown, AnyQuestion>>(
   shown: Of,
-  { event, events, after }: Beat<Event, State>,
+  beat: Beat<Event, State>,
 ): Of {
-  return { ...shown, state: after, told: event, landed: events }
+  return { ...shown, state: beat.after, told: toldIn(beat), landed: beat.events }
 }
 
 export function pass<Event, State, Of extends Shown<Event, State, unknown, AnyQuestion>>(
   shown: Of,
-  { event, events, after }: Beat<Event, State>,
+  beat: Beat<Event, State>,
 ): Of {
-  const log = withEvents(shown.log, events)
-  return { ...shown, state: after, told: event, log, landed: [] }
+  return { ...land(shown, beat), log: withEvents(shown.log, beat.events), landed: [] }
+}
+
+function toldIn<Event>({ event, leading: [first = event] }: Beat<Event, unknown>): Event {
+  return first
 }
 
 export function end<Event, State, Own, Question extends AnyQuestion>(
