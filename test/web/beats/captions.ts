@@ -14,6 +14,7 @@ import { unpaidText } from '../../../web/src/games/flower-war/cards/stake-text.t
 import type { PlayedGame } from '../../../web/src/games/game-values.ts'
 import { beats as mexica } from '../../../web/src/games/mexica/beats.ts'
 import { beats as spaceAztecs } from '../../../web/src/games/space-aztecs/beats.ts'
+import { findsNobody } from '../../../web/src/games/space-aztecs/cards/gain.ts'
 import { tellerFor } from '../../../web/src/games/telling.ts'
 import { beats as tieqchieq } from '../../../web/src/games/tieqchieq/beats.ts'
 import { sceneOf } from '../../../web/src/table/beats/moment.ts'
@@ -78,8 +79,13 @@ export async function captionsIn(
       const { table, games } = await CATALOGUES[language]()
       const { bot } = table
       const { stake } = await games['flower-war']()
-      const adds = (event: never, seen: never) => unpaidText(stake, event, seen)
-      const face = { beats, ...(id === 'flower-war' && { adds }) }
+      const saucers = await games['space-aztecs']()
+      const adds: Readonly<Record<string, object>> = {
+        'flower-war': (event: never, seen: never) => unpaidText(stake, event, seen),
+        'space-aztecs': (event: never, { view }: { view: never }) =>
+          findsNobody(event, view) ? saucers.findsNobody : '',
+      }
+      const face = { beats, adds: adds[id] }
       const said = saidIn(game.texts, language)
       const tellers = seats.map((_, viewer) => {
         const taken = seats.map((_, seat) => {

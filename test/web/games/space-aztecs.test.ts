@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
+import { beats } from '../../../web/src/games/space-aztecs/beats.ts'
+import { findsNobody } from '../../../web/src/games/space-aztecs/cards/gain.ts'
 import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
@@ -123,4 +125,25 @@ test('a phone on its side asks whom a saucer takes in sight of it', async () => 
   expect(y + height).toBeLessThan(390)
   await context.close()
   await asks.stop()
+})
+
+test('a saucer that finds nobody says so for as long as it takes to read that', () => {
+  const seat = seatAt(0)
+  const played = { type: 'played', seat, card: 'villagers-saucer-1' } as const
+  const visible = (...aztecs: string[]) => ({ visible: aztecs, temples: [], saucers: [] })
+  const view = (theirs: string[]) =>
+    Object({ players: [visible('villager-1'), visible(...theirs)], leftOut: null })
+  expect(findsNobody(played, view([]))).toBe(true)
+  expect(findsNobody(played, view(['villager-2']))).toBe(false)
+  const lasts = (later: object[]) => {
+    const time = beats.timeOf(played, Object({ earlier: [], later, viewer: 1 }))
+    return Number(time?.[1])
+  }
+  const [alone, taking, asking] = [
+    lasts([{ type: 'round-began' }]),
+    lasts([{ type: 'captured' }]),
+    lasts([]),
+  ]
+  expect(alone).toBeGreaterThan(taking)
+  expect(asking).toBe(taking)
 })

@@ -20,8 +20,17 @@ const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
   ended: [0, 1_200],
 }
 
+/** A saucer that finds nobody has a second sentence, and no captive is shown after it. */
+const IN_VAIN: BeatTime = [0, 1_700]
+
+/** True of a saucer that finds nobody: otherwise it takes somebody next, or its player is asked. */
+function isInVain(event: Event, next: Event | undefined): boolean {
+  const isSaucer = event.type === 'played' && factsOf(event.card).kind === 'saucer'
+  return isSaucer && next !== undefined && next.type !== 'captured'
+}
+
 export const beats: Beats<'space-aztecs'> = {
-  timeOf: ({ type }) => TIMES[type],
+  timeOf: (event, { later: [next] }) => (isInVain(event, next) ? IN_VAIN : TIMES[event.type]),
   // The cards of a pile are then in the player's hand.
   inBrief: (event) => (event.type === 'took' ? { ...event, cards: null } : event),
   after: (before, event) => after({ ...before, asked: null }, event),

@@ -5,7 +5,7 @@ import type { Face } from '../face.ts'
 import { beats } from './beats.ts'
 import { Board } from './board/board.tsx'
 import { effectOf } from './cards/effect.ts'
-import { totalsOf } from './cards/gain.ts'
+import { findsNobody, totalsOf } from './cards/gain.ts'
 import { SeatMark } from './mark.tsx'
 import { PICTURES } from './pictures.tsx'
 import { progressOf } from './progress.ts'
@@ -28,6 +28,7 @@ export const face: Face<'space-aztecs'> = {
   Mark: SeatMark,
   offeredBy: ({ type }) => OFFERED[type],
   effect: (action, seen) => effectOf(said.value, action, seen),
+  adds: (event, { view }) => (findsNobody(event, view) ? words().findsNobody : ''),
   progress: (seen) => progressOf(said.value, seen),
   pictures: PICTURES,
   turnBegins: 'round-began',

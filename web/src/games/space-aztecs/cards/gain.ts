@@ -62,6 +62,12 @@ export function playOf(card: Card, view: View, player: number): readonly Event[]
   }
 }
 
+/** True of a saucer being turned up while no other city has anyone in sight for it. */
+export function findsNobody(event: Event, view: View): boolean {
+  if (event.type !== 'played' || factsOf(event.card).kind !== 'saucer') return false
+  return playOf(event.card, view, event.seat).length === 1
+}
+
 /** The points that a card would bring its player if its turn came now. */
 export function gainOf(card: Card, view: View, player: number): number {
   return gainBy(playOf(card, view, player), view, player)

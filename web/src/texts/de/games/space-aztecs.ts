@@ -87,6 +87,7 @@ export const spaceAztecs: SpaceAztecsTexts = {
   points,
   codex: 'Kodex',
   takenFrom: (name) => `von ${name}`,
+  findsNobody: 'Sie findet niemanden.',
   hides: (count) => (count === 0 ? 'verbirgt niemanden' : `verbirgt ${count}`),
   goesUnder: 'kommt unter einen Tempel',
   reference: 'Karten',

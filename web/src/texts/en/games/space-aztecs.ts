@@ -87,6 +87,7 @@ export const spaceAztecs = {
   points,
   codex: 'Codex',
   takenFrom: (name: string) => `from ${name}`,
+  findsNobody: 'It finds nobody.',
   hides: (count: number) => (count === 0 ? 'hides nobody' : `hides ${count}`),
   goesUnder: 'goes under a temple',
   reference: 'Cards',

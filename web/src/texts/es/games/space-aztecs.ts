@@ -81,6 +81,7 @@ export const spaceAztecs: SpaceAztecsTexts = {
   points,
   codex: 'Códice',
   takenFrom: (name) => `de ${name}`,
+  findsNobody: 'No encuentra a nadie.',
   hides: (count) => (count === 0 ? 'no esconde a nadie' : `esconde a ${count}`),
   goesUnder: 'va bajo un templo',
   reference: 'Cartas',
