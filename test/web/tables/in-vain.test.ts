@@ -1,10 +1,14 @@
-// The table of Space Aztecs says so when the set of a codex is left out.
+// Cards in vain: the table of Space Aztecs says so of a codex whose set is left out, and that of Mexica passes over a
+// rain card that would be lost for nothing.
 import { expect, test } from 'vitest'
+import { nextToAct } from '../../../rules/src/asked.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import { present } from '../../../rules/src/invariant.ts'
-import { seedFromText } from '../../../rules/src/random.ts'
+import { pick, seedFromText } from '../../../rules/src/random.ts'
+import { isInVain } from '../../../web/src/games/mexica/cards/in-vain.ts'
 import { effectOf } from '../../../web/src/games/space-aztecs/cards/effect.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
+import { chanceOf, drawn } from '../../support/chance/chance.ts'
 
 test('a codex of the set that is left out is said to bring nothing, whatever comes', async () => {
   const game = present(
@@ -23,4 +27,49 @@ test('a codex of the set that is left out is said to bring nothing, whatever com
     'It brings you no points now.',
     'No agents in this match: it brings no points at all.',
   ])
+})
+
+test('MX-14: a rain card is in vain exactly where it would take nothing and spare no tribute', () => {
+  const game = present(
+    GAMES.find(({ id }) => id === 'mexica'),
+    'it is one of ours',
+  )
+  const seen = new Set<string>()
+  for (let index = 0; index < 6; index++) {
+    const name = `rain in vain ${index}`
+    const chance = chanceOf(name)
+    const begun = game.start({ players: 4, options: {}, seed: seedFromText(drawn(name)) })
+    const { match } = begun.ok ? begun.value : expect.fail(begun.refusal.detail)
+    for (let asked = nextToAct(match, chance); asked; asked = nextToAct(match, chance)) {
+      const { seat, decision } = asked
+      const all: readonly { readonly type: string; readonly card?: string }[] =
+        decision.actions.map(Object)
+      const safe = all.find(({ card }) => card === 'safe-passage')
+      const action = pick(chance, all)
+      const isVain = (each: object) =>
+        isInVain(Object(each), { view: Object(structuredClone(match.view())), seat })
+      const vain = isVain(action)
+      const spares = safe !== undefined && !isVain(safe)
+      const acted = match.act(seat, Object(action))
+      const events = acted.ok ? acted.value : expect.fail(acted.refusal.detail)
+      // From there on, it is about another landing.
+      const until = events.findIndex(({ type }) => ['drew', 'moved', 'turn-began'].includes(type))
+      const reasons = events
+        .slice(0, until < 0 ? undefined : until)
+        .map((event) => Object(event).why)
+      if (decision.kind === 'rain' && action.type === 'pass' && safe !== undefined) {
+        seen.add(`tribute ${spares}`)
+        expect(spares || !reasons.includes('tribute')).toBe(true)
+      }
+      if (action.type !== 'rain' || !/harvest|both/.test(String(action.card))) {
+        expect(vain && action.card !== 'safe-passage').toBe(false)
+        continue
+      }
+      seen.add(`${action.card} ${vain}`)
+      expect(reasons.includes('card')).toBe(!vain)
+    }
+  }
+  expect([...seen]).toContain('tribute true')
+  expect([...seen]).toContain('tribute false')
+  expect([...seen].some((each) => /^harvest.* true/.test(each))).toBe(true)
 })

@@ -10,7 +10,7 @@ import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, invitation } from '../player.ts'
 
-const BY_ITSELF = 'Answer for me when there is only one choice'
+const BY_ITSELF = 'Answer for me when only one choice makes sense'
 const CARDS = 'Will you play any cards?'
 
 /** True if the question after this one is the first with something new to read. */
@@ -98,4 +98,7 @@ test('several ways to pass are one choice if there is no other', () => {
   expect(onlyAmong([rain, pass], passes)).toBeUndefined()
   expect(onlyAmong([pass, keep])).toBeUndefined()
   expect(onlyAmong([rain])).toBe(rain)
+  const isInVain = ({ type }: { type: string }) => type === 'rain'
+  expect(onlyAmong([rain, pass, keep], passes, isInVain)).toBe(pass)
+  expect(onlyAmong([rain, pass, { type: 'sacrifice' }], passes, isInVain)).toBeUndefined()
 })

@@ -208,6 +208,8 @@ export interface Face<Game extends PlayedGame> {
   readonly turnBegins?: EventOf<Game>['type']
   /** Types of passing actions: if nothing else can be done, the first of them is the only choice. */
   readonly passes?: ReadonlySet<ActionOf<Game>['type']>
+  /** True of actions that would cost a card and change nothing else; absent in games without such actions. */
+  inVain?(action: ActionOf<Game>, seen: Pick<Seen<Game>, 'view' | 'seat'>): boolean
   /** A sentence or two to explain the decision to beginners; empty if the question says it all. */
   hint(decision: DecisionOf<Game>, view: ViewOf<Game>): string
   /** The question, if it needs the view. */

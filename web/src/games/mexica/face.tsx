@@ -13,6 +13,7 @@ import { Board } from './board/board.tsx'
 import { placeOf, spotOf } from './board/spots.ts'
 import { pictureOf } from './cards/card-pictures.ts'
 import { effectOf } from './cards/effect.ts'
+import { isInVain } from './cards/in-vain.ts'
 import { inOrder } from './cards/order.ts'
 import { PICTURES } from './pictures.tsx'
 import { progressOf } from './progress.ts'
@@ -40,6 +41,7 @@ export const face: Face<'mexica'> = {
   turnOf: ({ turn }, shown) => (shown?.type === 'turn-began' ? shown.seat : turn.seat),
   turnBegins: 'turn-began',
   passes: new Set(['pass', 'keep', 'end']),
+  inVain: isInVain,
   story: {
     counts: 'turns',
     standing: ({ players }) => players.map(({ weeks }) => weeks.length),

@@ -18,7 +18,7 @@ export function Choices({ showRules, ...parts }: ChoicesProps) {
   const { table: said } = texts.value
   const { view, paused } = parts.table.state.value
   const asked = parts.table.question.value
-  const isAnswered = useOnlyChoice({ ...parts, question: asked })
+  const isAnswered = useOnlyChoice(parts, asked)
   const question = isAnswered ? undefined : asked
   const panel = useRef<HTMLElement>(null)
   useKeptFocus(panel, question?.decision.id)

@@ -11,8 +11,7 @@ import { Choice } from './choice.tsx'
 import { entriesOf, onceEach } from './choice-list.ts'
 import { Costly, type Tapped } from './costly.tsx'
 import { asWished, Last, withoutLast } from './last.tsx'
-import { onlyAmong } from './only/only-among.ts'
-import { isAmongBots, OnlyChoice } from './only/only-choice.tsx'
+import { isAmongBots, OnlyChoice, onlyAnswer } from './only/only-choice.tsx'
 import { Places } from './places.tsx'
 import { WhyNot } from './why-not.tsx'
 
@@ -93,9 +92,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
       </Answers>
       <Costly {...{ tapped, tell, decision }} choose={table.act} />
       {/* Among bots it is one of the tools, since such a question is hardly ever seen. */}
-      {onlyAmong(decision.actions, face.passes) && !isAmongBots(table) && (
-        <OnlyChoice table={table} />
-      )}
+      {onlyAnswer(props, decision) && !isAmongBots(table) && <OnlyChoice table={table} />}
       <Refusal why={table.refusal} />
       <WhyNot key={decision.id} {...{ decision, pointed, tell }} passes={face.passes} />
     </>

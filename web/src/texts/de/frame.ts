@@ -128,7 +128,7 @@ export const frame: FrameTexts = {
     ownPlace: (place, players) => `Dein Platz: ${place} von ${players}.`,
     last: 'Nach meiner nächsten Karte aufhören',
     lastHint: 'Danach passt du, ohne gefragt zu werden.',
-    onlyChoice: 'Für mich antworten, wenn nur eines möglich ist',
+    onlyChoice: 'Für mich antworten, wenn nur eines sinnvoll ist',
     autoPass: 'In Kämpfen und beim Ankommen nicht nach Karten fragen: für mich passen',
     over: 'Die Partie ist zu Ende',
     youWon: 'Du hast gewonnen.',

@@ -133,7 +133,7 @@ export const frame = {
     ownPlace: (place: number, players: number) => `Your place: ${place} of ${players}.`,
     last: 'Stop after my next card',
     lastHint: 'After it you pass without being asked.',
-    onlyChoice: 'Answer for me when there is only one choice',
+    onlyChoice: 'Answer for me when only one choice makes sense',
     autoPass: 'Stop asking me for cards in battles and on landing: pass for me',
     over: 'The match is over',
     youWon: 'You won.',

@@ -128,7 +128,7 @@ export const frame: FrameTexts = {
     ownPlace: (place, players) => `Tu puesto: ${place} de ${players}.`,
     last: 'Parar tras mi próxima carta',
     lastHint: 'Después pasas sin que se te pregunte.',
-    onlyChoice: 'Responder por mí cuando solo hay una opción',
+    onlyChoice: 'Responder por mí cuando solo una opción sirve de algo',
     autoPass: 'No pedirme cartas en batallas ni al llegar: pasar por mí',
     over: 'La partida ha terminado',
     youWon: 'Has ganado.',

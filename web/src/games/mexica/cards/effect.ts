@@ -13,7 +13,7 @@ type Action = ActionOf<'mexica'>
 /** The deck from which a sacrifice draws. */
 const DRAWS = { huitzilopochtli: 'war', tlaloc: 'rain', mary: 'day' } as const
 /** The tokens that each harvest takes from its space. */
-const HARVESTS: Readonly<Record<string, number>> = { 'harvest-1': 1, 'harvest-2': 2 }
+export const HARVESTS: Readonly<Record<string, number>> = { 'harvest-1': 1, 'harvest-2': 2 }
 
 export function effectOf(words: MexicaChoices, action: Action, seen: Seen<'mexica'>): string {
   const { view, seat, names } = seen

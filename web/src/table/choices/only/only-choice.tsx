@@ -23,9 +23,7 @@ const READ_MS = 2_600
 /** The reasons that have been in sight on this page for long enough. */
 const read = new Set<string>()
 
-interface OnlyChoiceParts extends Pick<TableParts, 'table' | 'face'> {
-  readonly question: Question | undefined
-}
+type OnlyChoiceParts = Pick<TableParts, 'table' | 'face'>
 
 /**
  * True if all others are bots, which learn nothing from the delay; false in lessons, where answering is to be learned.
@@ -39,6 +37,20 @@ function isOn(table: Table): boolean {
   return wish.value === undefined ? isAmongBots(table) : wish.value === 'by itself'
 }
 
+/** The only answer worth giving, if there is just one. */
+export function onlyAnswer(
+  { table: { state, match }, face }: OnlyChoiceParts,
+  { actions }: Question['decision'],
+): Question['decision']['actions'][number] | undefined {
+  const { seat } = match
+  const { view } = state.value
+  return onlyAmong(
+    actions,
+    face.passes,
+    (action) => view !== null && face.inVain?.(action, { view, seat }) === true,
+  )
+}
+
 /** Tells reasons apart: the same one for another card is news. */
 function reasonOf({ action, refusal }: Question['decision']['illegal'][number]): string {
   const card = 'card' in action ? action.card : ''
@@ -49,8 +61,9 @@ function reasonOf({ action, refusal }: Question['decision']['illegal'][number]):
  * Answers a question that has only one answer. Returns true if it is answered at once and not shown: there is nothing
  * new to read, no player who would draw conclusions, and no tap should be meant for it.
  */
-export function useOnlyChoice({ table, face, question }: OnlyChoiceParts): boolean {
-  const action = question && onlyAmong(question.decision.actions, face.passes)
+export function useOnlyChoice(parts: OnlyChoiceParts, question: Question | undefined): boolean {
+  const { table } = parts
+  const action = question && onlyAnswer(parts, question.decision)
   const reasons = question?.decision.illegal.map(reasonOf) ?? []
   const isAlone = isAmongBots(table)
   const isNews = reasons.some((each) => !read.has(each))

@@ -121,6 +121,7 @@ function actionText(
     const from = players[turn.seat]?.space ?? 0
     return `${steps} gehen, nach ${words.called(walk(from, steps))}`
   }
+  if (action.type === 'keep') return 'Ab jetzt passen'
   if (action.type === 'sacrifice' && action.to === 'mary')
     return `Maria für eine Tageskarte zahlen: ${words.tokens(players[turn.seat]?.maryCost ?? 0)}`
   return undefined
