@@ -18,9 +18,9 @@ export function resample(state: State, viewer: Viewer, chance: Chance): State {
 }
 
 function deal(state: State, viewer: Viewer, chance: Chance): State {
-  // To others, cards laid secretly are still in hand.
+  // To others, cards laid secretly are still in hand, in an order that does not tell them from the rest.
   const held = state.hands.map((hand, seat) =>
-    seat === viewer ? hand : [...hand, ...laidBy(state, seatAt(seat))],
+    seat === viewer ? hand : inOrderOfDecks([...hand, ...laidBy(state, seatAt(seat))]),
   )
   const others = held.filter((_, seat) => seat !== viewer)
   const unseen = [...others.flat(), ...DECKS.flatMap((deck) => state.decks[deck])]
@@ -42,6 +42,10 @@ function deal(state: State, viewer: Viewer, chance: Chance): State {
     )
   const dealt = { ...state, hands, decks: cards }
   return state.battle?.stage === 'choosing' ? rechosen(dealt, state.battle, viewer, chance) : dealt
+}
+
+function inOrderOfDecks(hand: readonly CardId[]): readonly CardId[] {
+  return DECKS.flatMap((deck) => hand.filter((card) => rowOf(card).deck === deck))
 }
 
 function canBeHeld(card: CardId): boolean {

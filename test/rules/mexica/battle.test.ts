@@ -1,9 +1,11 @@
 // MX-20 to MX-22: battles, from choosing cards to the price.
 import { describe, expect, test } from 'vitest'
-import type { CardId } from '../../../rules/src/mexica/cards/cards.ts'
+import { type CardId, rowOf } from '../../../rules/src/mexica/cards/cards.ts'
+import { DECKS } from '../../../rules/src/mexica/cards/deck-rows.ts'
 import { mexica } from '../../../rules/src/mexica/index.ts'
 import type { State } from '../../../rules/src/mexica/state.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
+import { chanceOf } from '../../support/chance/chance.ts'
 import {
   type Acted,
   acted,
@@ -92,6 +94,17 @@ describe('choosing cards', () => {
     })
     expect(mexica.decision(done.state, WEST)).toBeUndefined()
     expect(refusedWith(done.state, READY, 1)).toBe('not-asked')
+  })
+
+  test('MX-20 the order of a resampled hand does not tell what has been laid of it', () => {
+    const before = attacked({ hands: [[], ['edge-1-1', 'harvest-1-1']] })
+    const { state } = acted(before, [[1, lay('edge-1')]])
+    const chance = chanceOf('resampled hands')
+    for (let draws = 0; draws < 40; draws++) {
+      const hand = mexica.resample(state, EAST, chance).hands[WEST] ?? []
+      const decks = hand.map((card) => DECKS.indexOf(rowOf(card).deck))
+      expect(decks).toEqual(decks.toSorted((one, other) => one - other))
+    }
   })
 
   test('MX-20 all cards are shown together and used up, whatever happens', () => {
