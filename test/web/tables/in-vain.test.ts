@@ -10,6 +10,9 @@ import { effectOf } from '../../../web/src/games/space-aztecs/cards/effect.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 import { chanceOf, drawn } from '../../support/chance/chance.ts'
 
+/** Three in four matches lack one of the three situations, so all of these do once in a thousand million runs. */
+const MATCHES_MAX = 80
+
 test('a codex of the set that is left out is said to bring nothing, whatever comes', async () => {
   const game = present(
     GAMES.find(({ id }) => id === 'space-aztecs'),
@@ -35,7 +38,9 @@ test('MX-14: a rain card is in vain exactly where it would take nothing and spar
     'it is one of ours',
   )
   const seen = new Set<string>()
-  for (let index = 0; index < 6; index++) {
+  const hasSeenAll = () =>
+    ['tribute true', 'tribute false', 'harvest true'].every((each) => seen.has(each))
+  for (let index = 0; index < MATCHES_MAX && !hasSeenAll(); index++) {
     const name = `rain in vain ${index}`
     const chance = chanceOf(name)
     const begun = game.start({ players: 4, options: {}, seed: seedFromText(drawn(name)) })
@@ -65,11 +70,9 @@ test('MX-14: a rain card is in vain exactly where it would take nothing and spar
         expect(vain && action.card !== 'safe-passage').toBe(false)
         continue
       }
-      seen.add(`${action.card} ${vain}`)
+      seen.add(`${action.card?.split('-')[0]} ${vain}`)
       expect(reasons.includes('card')).toBe(!vain)
     }
   }
-  expect([...seen]).toContain('tribute true')
-  expect([...seen]).toContain('tribute false')
-  expect([...seen].some((each) => /^harvest.* true/.test(each))).toBe(true)
+  expect([...seen]).toSatisfy(hasSeenAll)
 })
