@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { membersOf, messageOf } from '@flower-war/protocol'
 import type { Playable } from '@flower-war/rules'
+import { finishRestore } from './backup/data-folder.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { STOP_MS_MAX } from './config/limits/connections.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -103,6 +104,8 @@ function openData(settings: Config, { log, entropy }: Given): Stores {
   try {
     mkdirSync(dataDir, { recursive: true })
     const letGo = lockFolder(dataDir)
+    // A restore may have been cut off.
+    finishRestore(dataDir)
     const journal = openSqliteJournal({ file: join(dataDir, JOURNAL_FILE), keepFinished, log })
     const registry = openSqliteRegistry(join(dataDir, REGISTRY_FILE), log)
     const bots = settings.botAccounts ? openSqliteBots(join(dataDir, BOTS_FILE), log) : undefined

@@ -1,5 +1,15 @@
 // Makes a backup of a data folder, and restores one.
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { lockFolder } from '../folder-lock.ts'
@@ -13,10 +23,14 @@ import { REGISTRY_FILE } from '../temples/sqlite-registry.ts'
 const DATABASES = [JOURNAL_FILE, REGISTRY_FILE, BOTS_FILE]
 const FILES = [SECRET_FILE, BANS_FILE, ACTS_FILE]
 /**
- * Folders within the data folder: for the data before a restore, with its time, and for a restore that is not finished.
+ * Folders within the data folder: for the data before a restore, with its time, and for the steps of a restore. A copy
+ * is *restored* once all of it is on the disk; from then on, whoever opens the folder finishes the restore. It is
+ * *moving in* once the previous data is aside.
  */
 const BEFORE = 'before-'
 const UNFINISHED = 'unfinished-restore'
+const RESTORED = 'restored'
+const MOVING_IN = 'restored-moving-in'
 
 /** Copies the data into a new folder, while the server may go on writing. */
 export function copyFolder(dataDir: string, into: string): void {
@@ -49,14 +63,41 @@ export function restoreFolder(backup: string, dataDir: string): string | undefin
     copyFiles(backup, unfinished, [...DATABASES, ...FILES])
     for (const file of readdirSync(unfinished))
       if (DATABASES.includes(file)) judge(unfinished, file)
-    const before = moveAside(dataDir)
-    for (const file of readdirSync(unfinished))
-      renameSync(join(unfinished, file), join(dataDir, file))
-    return before
+    for (const file of ['.', ...readdirSync(unfinished)]) sync(join(unfinished, file))
+    finishRestore(dataDir)
+    renameSync(unfinished, join(dataDir, RESTORED))
+    return finishRestore(dataDir)
   } finally {
     rmSync(unfinished, { recursive: true, force: true })
     letGo()
   }
+}
+
+/**
+ * Puts a restored copy in the place of the data, also one that an earlier process could not; returns the folder with the
+ * previous data, if there was any. The caller has locked the folder.
+ */
+export function finishRestore(dataDir: string): string | undefined {
+  const [restored, movingIn] = [join(dataDir, RESTORED), join(dataDir, MOVING_IN)]
+  let before: string | undefined
+  if (existsSync(restored)) {
+    before = moveAside(dataDir)
+    sync(dataDir)
+    renameSync(restored, movingIn)
+  }
+  if (existsSync(movingIn)) {
+    for (const file of readdirSync(movingIn)) renameSync(join(movingIn, file), join(dataDir, file))
+    sync(dataDir)
+    rmSync(movingIn, { recursive: true })
+  }
+  return before
+}
+
+/** Waits until the disk has a file, or the names in a folder. */
+function sync(path: string): void {
+  const descriptor = openSync(path, 'r')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
 }
 
 function locked(dataDir: string): () => void {

@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { leaveAll, play } from '../../support/clients/two-people.ts'
@@ -109,6 +110,42 @@ describe('a data folder', () => {
     await goesOn(server, two)
     await server.stop()
     expect(linesIn(server.folder).length).toBeGreaterThan(kept.length)
+  })
+
+  test('is the old or the new one, wherever a restore is cut off', async () => {
+    // Kills the process before one of its renames.
+    const cut = join(folder, 'cut.mjs')
+    writeFileSync(
+      cut,
+      `import fs from 'node:fs'
+      import { syncBuiltinESMExports } from 'node:module'
+      const { renameSync } = fs
+      let left = Number(process.env.CUT)
+      fs.renameSync = (...files) => {
+        if (left-- === 0) process.kill(process.pid, 'SIGKILL')
+        renameSync(...files)
+      }
+      syncBuiltinESMExports()`,
+    )
+    const program = join(root, 'server/src/backup/restore.ts')
+    const old = join(folder, 'old')
+    cpSync(server.folder, old, { recursive: true })
+    const known = [linesIn(old), linesIn(into)]
+    expect(known[0]).not.toEqual(known[1])
+    const seen = new Set<number>()
+    for (let step = 0, status: unknown; status !== 0; step++) {
+      rmSync(server.folder, { recursive: true })
+      cpSync(old, server.folder, { recursive: true })
+      const env = { ...process.env, DATA_DIR: server.folder, CUT: String(step) }
+      const child = spawn(process.execPath, ['--import', cut, program, into], { env })
+      ;[status] = await once(child, 'close')
+      await server.start()
+      await server.stop()
+      const found = known.findIndex((lines) => isDeepStrictEqual(lines, linesIn(server.folder)))
+      expect({ step, found }).toEqual({ step, found: expect.toBeOneOf([0, 1]) })
+      seen.add(found)
+    }
+    expect(seen.size).toBe(2)
   })
 
   test('stays as it is if the backup is damaged, or is none', async () => {
