@@ -11,7 +11,12 @@ import { go, matchPath } from '../route.ts'
 import { storage } from '../storage.ts'
 import { loadedErrorText } from '../trouble/error-text.ts'
 import { nameIn, takeCarried } from './carried.ts'
-import { proposedName } from './proposed-name.ts'
+
+/** Names for players who have not chosen one. None is the name of a day, since days are spaces of the board. */
+const NAMES = [
+  ...['Atzin', 'Centli', 'Citlali', 'Cuicatl', 'Ilhuitl', 'Itzel', 'Izel', 'Metztli'],
+  ...['Necahual', 'Nelli', 'Papalotl', 'Quetzal', 'Tonalli', 'Tototl', 'Yaotl', 'Yolotl', 'Zyanya'],
+]
 
 /** The name that others see. */
 export const playerName = signal(storage.get('name') ?? '')
@@ -29,7 +34,7 @@ export const carryRefusal = signal('')
 
 const RETRY_MS = 2_000
 /** The name of the next guest that is registered here. */
-let guestName = playerName.value || proposedName(Math.random(), Math.random())
+let guestName = playerName.value || NAMES[Math.floor(Math.random() * NAMES.length)] || 'Citlali'
 /** The only attempt to connect that is under way: two could make two guests. */
 let connecting: Promise<void> | undefined
 let arrive: (connected: FlowerWarClient) => void
