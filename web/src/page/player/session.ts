@@ -12,10 +12,16 @@ import { storage } from '../storage.ts'
 import { loadedErrorText } from '../trouble/error-text.ts'
 import { nameIn, takeCarried } from './carried.ts'
 
-/** Names for players who have not chosen one. None is the name of a day, since days are spaces of the board. */
+/**
+ * Names for players who have not chosen one, so many that two at a table rarely have the same. None is the name of a
+ * day, since days are spaces of the board.
+ */
 const NAMES = [
-  ...['Atzin', 'Centli', 'Citlali', 'Cuicatl', 'Ilhuitl', 'Itzel', 'Izel', 'Metztli'],
-  ...['Necahual', 'Nelli', 'Papalotl', 'Quetzal', 'Tonalli', 'Tototl', 'Yaotl', 'Yolotl', 'Zyanya'],
+  ...['Ameyali', 'Atzin', 'Ayauh', 'Ayotl', 'Centli', 'Chicahua', 'Chimalli', 'Citlali', 'Cuicatl'],
+  ...['Huilotl', 'Icpitl', 'Ilhuitl', 'Itotia', 'Itzel', 'Ixtli', 'Izel', 'Iztac', 'Matlal'],
+  ...['Metztli', 'Mixtli', 'Necahual', 'Nelli', 'Nenetl', 'Nochtli', 'Papalotl', 'Quetzal'],
+  ...['Teicui', 'Tepetl', 'Tlacuilo', 'Tlilli', 'Tonalli', 'Tototl', 'Xoco', 'Yaotl', 'Yolotl'],
+  ...['Yoltic', 'Zeltzin', 'Zolin', 'Zyanya'],
 ]
 
 /** The name that others see. */
