@@ -74,8 +74,8 @@ export function restoreFolder(backup: string, dataDir: string): string | undefin
 }
 
 /**
- * Puts a restored copy in the place of the data, also one that an earlier process could not; returns the folder with the
- * previous data, if there was any. The caller has locked the folder.
+ * Puts a restored copy in the place of the data, even one left by a process that was cut off. Returns the folder with
+ * the previous data, if there was any. The caller has locked the folder.
  */
 export function finishRestore(dataDir: string): string | undefined {
   const [restored, movingIn] = [join(dataDir, RESTORED), join(dataDir, MOVING_IN)]
