@@ -24,6 +24,7 @@ import { type Round, SCENARIOS, type Scenario, SILENT } from './scenarios.ts'
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } })
 seedRun()
 const ROUNDS = values.short ? 16 : 150
+const TRIES_MAX = 3
 const RUN_MS_MAX = values.short ? 1_150_000 : 1_500_000
 const PEOPLE = { windowSeconds: 1 }
 /** The clock is fast, but choosing takes as long as ever, so bots wait longer than they would. */
@@ -89,6 +90,19 @@ async function playRound({ game, scenario, door }: Watched, deal: Deal): Promise
   return round
 }
 
+/**
+ * Plays a round, again if a connection is lost: the server's heartbeats are as hasty as its windows, so it gives up a
+ * client that stands still for a fifth of a second, as on a busy machine.
+ */
+async function playWholeRound(watched: Watched, deal: Deal): Promise<Round> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await playRound(watched, deal)
+    } catch (error) {
+      if (tries === TRIES_MAX) throw error
+    }
+}
+
 /** Returns the evidence that distinguishes the hands, or `nothing`. */
 async function findLeak(watched: Watched): Promise<string> {
   const found = await compare(watched, ROUNDS)
@@ -108,7 +122,7 @@ async function compare(watched: Watched, size: number): Promise<readonly Finding
   const deals = [...Array(size).fill('can-react'), ...Array(size).fill('cannot-react')]
   const distinct = new Set<string>()
   for (const deal of shuffle<Deal>(lots, deals)) {
-    const round = await playRound(watched, deal)
+    const round = await playWholeRound(watched, deal)
     rounds[deal].push(round)
     distinct.add(round.frames.join('\n'))
     // A single difference in frames is a finding; only times need the whole sample.
