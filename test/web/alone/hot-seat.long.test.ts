@@ -43,6 +43,8 @@ const HAND_OVERS = 3
 const WATCHED_HAND_OVERS = 9
 /** Longer than an answer takes here. */
 const DRAWN_LATE_MS = 400
+/** Longer than a question has to be read. */
+const ANSWERED_MS = 450
 const MATCH_MS_MAX = 240_000
 
 /** Begins a match of two people, and bots on all other seats. */
@@ -192,6 +194,34 @@ test.for(HIDDEN_HANDS)(
     await page.context().close()
   },
 )
+
+test('the device stays with whoever takes it in the moment when it is passed on', async () => {
+  const page = await newPhone(web.browser, 1366, 768)
+  await paced(page, 'brisk')
+  await hurried(page)
+  await drawingSlowly(page)
+  await page.addInitScript((readMs) => {
+    const pressed = new Set<HTMLElement>()
+    const seen = Object.assign(window, { answers: 0 })
+    new MutationObserver(() => {
+      const take = document.querySelector<HTMLElement>('.pass-on button')
+      if (take === null || pressed.has(take)) return
+      pressed.add(take)
+      take.click()
+    }).observe(document, { subtree: true, childList: true })
+    setInterval(() => {
+      const choices = document.querySelectorAll<HTMLElement>('#choices button.choice:enabled')
+      if (choices.length === 0) return
+      seen.answers++
+      choices[choices.length - 1]?.click()
+    }, readMs)
+  }, ANSWERED_MS)
+  await begin(page, 'flower-war', '2')
+  await expect
+    .poll(() => page.evaluate(() => (window as typeof window & { answers: number }).answers))
+    .toBeGreaterThan(HAND_OVERS)
+  await page.context().close()
+})
 
 test('as many people as there are seats can share a device, and are remembered for the next match', async () => {
   const page = await newPhone(web.browser, 390, 844)
