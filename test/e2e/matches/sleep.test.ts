@@ -19,7 +19,7 @@ import { claimTemple } from '../../support/temples/temples.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
 const timers = newManualTimers()
-/** What the server logs, and of which match if it is one: those of earlier tests fall asleep as well. */
+/** Lines of the log with their match, since matches of earlier tests fall asleep as well. */
 const lines = new EventEmitter()
 const log = newLog('info', {
   write: (line) => {

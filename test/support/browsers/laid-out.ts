@@ -8,7 +8,7 @@ const FRAMES = 3
 export function laidOut(page: Page): Promise<void> {
   return page.evaluate(async (frames) => {
     for (let frame = 0; frame < frames; frame++)
-      // What a part does after it was drawn is a task behind a frame.
+      // Effects of a part run in a task behind the frame that draws it.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   }, FRAMES)
 }

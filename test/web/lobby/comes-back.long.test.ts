@@ -32,7 +32,7 @@ interface Person {
 async function newPerson(): Promise<Person> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   context.setDefaultTimeout(BACK_MS_MAX)
-  // What is compared below must not come beat by beat.
+  // Logs are compared below, so all of it is shown at once.
   await paced(context, 'once')
   return { context, page: await context.newPage() }
 }

@@ -33,7 +33,7 @@ export interface Timing<Event extends AnyEvent> {
 /** Several unseen cards are dealt in quick succession: each further one says nothing new. */
 const FURTHER_DRAW: BeatTime = [200, 300]
 
-/** What led to an event is told with it, and has to be read and seen as well. */
+/** The time to read an event that is told with the next one. */
 const LED_MS = 400
 
 export function timesBy<Event extends AnyEvent>(timing: Timing<Event>) {
