@@ -166,7 +166,7 @@ function isLastAlone<State extends Stateful, Action, Event extends { type: strin
 }
 
 function compareSteps<State extends Stateful, Action, Event extends { type: string }>(
-  { game, reveals }: Subject<State, Action, Event>,
+  { game, reveals, laysOpen }: Subject<State, Action, Event>,
   step: Step<State, Event>,
   other: Step<State, Event>,
   viewer: Viewer,
@@ -192,8 +192,8 @@ function compareSteps<State extends Stateful, Action, Event extends { type: stri
       reveals.includes(type),
       `the event "${type}" shows what is hidden, and is not among "reveals"`,
     )
-    // A card may be gone again at once; then a later event says so.
-    const isGone = later.length > 0
+    // A card may be covered at once, or be gone again; then a later event says so.
+    const isGone = laysOpen.includes(type) || later.length > 0
     ok(!isSeenAlike || isGone, `the event "${type}" reveals what is not in sight afterwards`)
     return 'revealed'
   }
