@@ -1,0 +1,155 @@
+// Texts of the calendar's games that stand close together on phones: none is cut, covered, or told twice.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Language } from '../../../protocol/src/languages.ts'
+import { GAMES } from '../../../rules/src/games.ts'
+import type { Match } from '../../../rules/src/match.ts'
+import { seatAt } from '../../../rules/src/seat.ts'
+import { kindOf } from '../../../web/src/games/ritual-calendar/names.ts'
+import { alwaysAsked } from '../../support/browsers/asked.ts'
+import { laidOut } from '../../support/browsers/laid-out.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
+import { newPhone } from '../../support/browsers/phone.ts'
+import { openIn } from '../../support/browsers/speaking.ts'
+import { begunAt } from '../../support/servers/begun-at.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin, CHOICE_OR_END, haveRead } from '../player.ts'
+
+const UPRIGHT = [390, 844] as const
+const SIDEWAYS = [844, 390] as const
+
+let isThere: (match: Match) => boolean = () => true
+
+const web = openPages(() =>
+  startTestServer(GAMES.map((game) => begunAt(game, (match) => isThere(match)))),
+)
+
+async function openAt(
+  moment: (match: Match) => boolean,
+  game: string,
+  [width, height]: readonly [number, number],
+  language: Language = 'en',
+): Promise<Page> {
+  isThere = moment
+  const page = await newPhone(web.browser, width, height)
+  await alwaysAsked(page)
+  await begin(page, web.url, game, { players: 3 })
+  await openIn(page, language, page.url())
+  await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+  await laidOut(page)
+  return page
+}
+
+const handOf = (match: Match): readonly string[] => {
+  const { hand = [] } = Object(match.privateView(seatAt(0)))
+  return hand.map((held: unknown) => kindOf(typeof held === 'string' ? held : Object(held).card))
+}
+const asks = (match: Match, kind: string): boolean => match.decision(seatAt(0))?.kind === kind
+const skullsIn = (match: Match): number => Object(match.view()).players[0].skulls
+const tokensIn = (match: Match): number => Object(match.view()).players[0].tokens
+
+test('below three choices of Mexica, neither the hint nor a card drawn is cut', async () => {
+  const page = await openAt(
+    (match) => asks(match, 'sacrifice') && tokensIn(match) >= 6 && handOf(match).length === 0,
+    'mexica',
+    UPRIGHT,
+  )
+  const end = async (part: string) => {
+    const { y = 0, height = 0 } = (await page.locator(part).boundingBox()) ?? {}
+    return y + height
+  }
+  const { y: ends = 0 } = (await page.locator('.choice-ends').boundingBox()) ?? {}
+  expect(await end('#choices .hint')).toBeLessThanOrEqual(ends + 1)
+  const cards = page.locator('.rc-hand .rc-card')
+  const drawn = page.locator('#choices .drawn-card')
+  for (const god of ['Huitzilopochtli', 'Tlaloc']) {
+    const before = await drawn.count()
+    await haveRead(page)
+    await page.locator('#choices button.choice', { hasText: `Sacrifice to ${god}` }).tap()
+    await expect.poll(() => drawn.count()).toBe(before + 1)
+  }
+  await expect.poll(() => cards.count()).toBe(2)
+  await laidOut(page)
+  const cut = await drawn.evaluateAll((all) => {
+    const ends = document.querySelector('.choice-ends')?.getBoundingClientRect().top ?? 0
+    return all.filter((card) => card.getBoundingClientRect().bottom > ends + 1).length
+  })
+  expect(await page.locator('#choices .choice-list:not(.choice-ends) > li').count()).toBe(3)
+  expect(cut).toBe(0)
+  await page.context().close()
+})
+
+/** The pairs of texts in such places, one of which covers a part of the other. */
+function overlaidIn(page: Page, place: string): Promise<readonly string[]> {
+  return page.locator(place).evaluateAll((all) =>
+    all.flatMap((each) => {
+      const boxes = [...each.querySelectorAll(':scope > :is(strong, span, small)')].map((part) => {
+        const range = document.createRange()
+        range.selectNodeContents(part)
+        const text = range.getBoundingClientRect()
+        const own = part.getBoundingClientRect()
+        const bottom = Math.min(text.bottom, own.bottom)
+        return { said: part.textContent, ...text.toJSON(), bottom }
+      })
+      return boxes.flatMap((one, index) =>
+        boxes
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              one.left < other.right - 1 &&
+              other.left < one.right - 1 &&
+              one.top < other.bottom - 1 &&
+              other.top < one.bottom - 1,
+          )
+          .map((other) => `${one.said} / ${other.said}`),
+      )
+    }),
+  )
+}
+
+test('a long name and a long price of a card cover neither each other nor its text', async () => {
+  const page = await openAt(
+    (match) =>
+      asks(match, 'sacrifice') && handOf(match).join() === 'coin-of-fate' && skullsIn(match) > 1,
+    'flower-war',
+    UPRIGHT,
+    'de',
+  )
+  await page.locator('.rc-hand strong', { hasText: 'Schicksalsmünze' }).waitFor()
+  expect(await overlaidIn(page, '.rc-hand .rc-card')).toEqual([])
+  await haveRead(page)
+  await page.locator('#choices button.choice', { hasText: 'Für Tlaloc opfern' }).tap()
+  const drawn = page.locator('#choices .drawn-card')
+  await drawn.waitFor()
+  await drawn.evaluate((card) => {
+    const say = (part: string, words: string) => {
+      const found = card.querySelector(part)
+      if (found !== null) found.textContent = words
+    }
+    say('strong', 'Schicksalsmünze')
+    say('small', 'Du hast gezogen · kostet einen Schädel')
+  })
+  await laidOut(page)
+  expect(await overlaidIn(page, '#choices .drawn-card')).toEqual([])
+  await page.context().close()
+})
+
+test('on its side, a phone shows the hand it asks about above the battle that is over', async () => {
+  const page = await openAt(
+    (match) => asks(match, 'rain') && (match.decision(seatAt(0))?.actions?.length ?? 0) > 2,
+    'mexica',
+    SIDEWAYS,
+  )
+  await page.locator('.offered-by-hand').waitFor()
+  // A page that joins a match has not seen the battles before.
+  const [hand, battle] = await page.evaluate(() => {
+    const hand = document.querySelector('.rc-hand')
+    const battle = document.createElement('section')
+    battle.className = 'panel rc-battle rc-battle-over'
+    battle.textContent = 'over'
+    hand?.before(battle)
+    return [hand, battle].map((part) => part?.getBoundingClientRect().top ?? Number.NaN)
+  })
+  expect(hand).toBeLessThan(battle ?? 0)
+  await page.context().close()
+})
