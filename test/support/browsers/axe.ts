@@ -20,7 +20,9 @@ export function illegibleIn(page: Page, places: readonly string[]): Promise<read
 }
 
 async function faultsIn(page: Page, places: string, options: object): Promise<readonly string[]> {
-  const asked = `${axe}; axe.run(${places}, ${JSON.stringify(options)})`
+  // A page takes a while to read axe, so it reads it once.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
+  const asked = `axe.run(${places}, ${JSON.stringify(options)})`
   // axe finds no contrast in transparent text.
   const found: unknown = await painted(page, () => page.evaluate(asked))
   const { violations } = found as {
