@@ -8,7 +8,9 @@ export const REFUSALS = { ...MATCH_REFUSALS, ...SERVER_REFUSALS, ...TEMPLE_REFUS
 
 export type RefusalCode = keyof typeof REFUSALS
 
+const ROWS = new Map<string, RefusalRow>(Object.entries(REFUSALS))
+
 /** The row of a code that came from elsewhere; undefined if it is none of these. */
 export function refusalRow(code: string): RefusalRow | undefined {
-  return Object.entries<RefusalRow>(REFUSALS).find(([each]) => each === code)?.[1]
+  return ROWS.get(code)
 }
