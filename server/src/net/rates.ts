@@ -47,7 +47,9 @@ export function newRates({ factor, clockMs, hit, shared }: RateParts): Rates {
   if (factor === undefined)
     return { take: async () => undefined, async giveBack() {}, takeRequest: () => undefined }
   const own = newOwnBuckets(clockMs)
-  const buckets = shared ?? own
+  // Figures are read, and operators sign in, while Redis is away, too: the alert for that is about these figures.
+  const bucketsOf = (name: SharedRateName) =>
+    name === 'passwords-by-address' ? own : (shared ?? own)
   /** The buckets of an address and of its site; one that refuses costs no token of the other. */
   const countedIn = <Name extends RateName>(name: Name, key: string) =>
     countedAs(key).map(
@@ -56,6 +58,7 @@ export function newRates({ factor, clockMs, hit, shared }: RateParts): Rates {
   return {
     async take(name, key) {
       const counted = countedIn(name, key)
+      const buckets = bucketsOf(name)
       for (const [index, bucket] of counted.entries()) {
         const waitMs = await buckets.take(...bucket)
         if (waitMs === undefined) continue
@@ -66,7 +69,7 @@ export function newRates({ factor, clockMs, hit, shared }: RateParts): Rates {
       return undefined
     },
     async giveBack(name, key) {
-      for (const bucket of countedIn(name, key)) await buckets.giveBack(...bucket)
+      for (const bucket of countedIn(name, key)) await bucketsOf(name).giveBack(...bucket)
     },
     takeRequest(address) {
       const counted = countedIn(OWN_RATE, address)

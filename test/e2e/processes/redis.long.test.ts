@@ -52,6 +52,23 @@ describe.skipIf(isRedisMissing)('with Redis', () => {
     await redis.stop()
   })
 
+  test('that is away, a process says so in its figures, which need a token', async () => {
+    const redis = await newRedis()
+    await redis.start()
+    const METRICS_TOKEN = 'a-token-for-figures'
+    const environment = { REDIS_URL: redis.url, PUBLIC_PATH: '/p1', METRICS_TOKEN, LIMITS: '1' }
+    const server = await newServerProcess(environment)
+    await server.start()
+    await redis.kill()
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+    const figures = async () => (await fetch(`${server.url}/metrics`, { headers })).text()
+    await expect.poll(figures).toMatch(/^flower_war_redis_up 0$/m)
+    await redis.start()
+    await expect.poll(figures).toMatch(/^flower_war_redis_up 1$/m)
+    await server.remove()
+    await redis.stop()
+  })
+
   test('that refuses its password, a process exits and says so, without the password', async () => {
     const redis = await newRedis(['--requirepass', 'another'])
     await redis.start()
