@@ -48,6 +48,14 @@ const asks = (match: Match, kind: string): boolean => match.decision(seatAt(0))?
 const skullsIn = (match: Match): number => Object(match.view()).players[0].skulls
 const tokensIn = (match: Match): number => Object(match.view()).players[0].tokens
 
+test('a sacrifice in Flower War says what it brings and leaves, and the hint the rest', async () => {
+  const page = await openAt((match) => asks(match, 'sacrifice'), 'flower-war', UPRIGHT)
+  const effects = await page.locator('#choices .choice-effect').allTextContents()
+  expect(effects[0]).toMatch(/^Draw a war card\. You keep [^.]+\.$/)
+  expect(effects[1]).toMatch(/^Draw a rain card\. You keep [^.]+\.$/)
+  await page.context().close()
+})
+
 test('below three choices of Mexica, neither the hint nor a card drawn is cut', async () => {
   const page = await openAt(
     (match) => asks(match, 'sacrifice') && tokensIn(match) >= 6 && handOf(match).length === 0,

@@ -188,7 +188,9 @@ export interface Face<Game extends PlayedGame> {
   action?(action: ActionOf<Game>, names: Names, view: ViewOf<Game>): string | undefined
   /** True of choices in the list so costly that the table asks once more; absent in games without such choices. */
   costly?(action: ActionOf<Game>): boolean
-  /** The certain consequences of an action beyond the game's own text for it; empty if there are none. */
+  /** The general effect of an action, if the hint says the rest of what the game's own text does. */
+  does?(action: ActionOf<Game>): string | undefined
+  /** The certain consequences of an action beyond that; empty if there are none. */
   effect?(action: ActionOf<Game>, seen: Seen<Game>): string
   /** Adds to an event's caption what follows from the view while it is told; empty if nothing does. */
   adds?(event: EventOf<Game>, seen: Omit<Seen<Game>, 'own'>): string

@@ -33,7 +33,7 @@ export function editionOf(view: object | null): string | undefined {
 export interface TableTeller extends Teller {
   /** An event as a caption says it. */
   caption: Teller['event']
-  /** The general effect of an action, from the game's own texts. */
+  /** The general effect of an action, from the game's own texts or its face. */
   does(action: Parameters<Teller['effect']>[0]): string
   /** Its consequences in the current position; empty if there are none. */
   leadsTo(action: Parameters<Teller['effect']>[0]): string
@@ -47,6 +47,8 @@ export function tellerFor(listener: Listener): TableTeller {
   if (view === null) return { ...said, caption: inBrief, does: said.effect, leadsTo: () => '' }
   const leadsTo: TableTeller['leadsTo'] = (action) =>
     face.effect?.(action as ActionOf<PlayedGame>, { view, own, seat, names }) ?? ''
+  const does: TableTeller['does'] = (action) =>
+    face.does?.(action as ActionOf<PlayedGame>) ?? said.effect(action)
   return {
     event: said.event,
     caption: (event) =>
@@ -56,9 +58,9 @@ export function tellerFor(listener: Listener): TableTeller {
       ),
     action: (action) =>
       face.action?.(action as ActionOf<PlayedGame>, names, view) ?? said.action(action),
-    does: said.effect,
+    does,
     leadsTo,
-    effect: (action) => joined(said.effect(action), leadsTo(action)),
+    effect: (action) => joined(does(action), leadsTo(action)),
     question: (decision) =>
       face.asked?.(decision as DecisionOf<PlayedGame>, view, names) ?? said.question(decision),
   }

@@ -64,6 +64,7 @@ export const face: Face<'flower-war'> = {
       ? words().toMary(maryCost)
       : undefined,
   costly: (action) => action.type === 'sacrifice' && action.to === 'mary',
+  does: (action) => (action.type === 'sacrifice' ? said.value.draw[action.to] : undefined),
   effect: (action, seen) => effectOf(said.value, action, seen),
   adds: (event, seen) => unpaidText(words().stake, event, seen),
   hint: (decision) => hintOf(words().hints, decision),

@@ -35,6 +35,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
   stand: (mine, theirs) => `Es bleibt bei ${mine} gegen ${theirs}.`,
   cancels: (card) => `Hebt ${flowerWar.cardOf(card).title} auf.`,
   gives: (count) => `Du gibst ${had(count)}.`,
+  draw: { huitzilopochtli: 'Du ziehst eine Kriegskarte.', tlaloc: 'Du ziehst eine Regenkarte.' },
   keep: (count) =>
     count === 0
       ? 'Dir bleibt kein Schädel.'

@@ -1,4 +1,5 @@
 // Consequences of the choices in Flower War, in English.
+import type { Words } from '../../words.ts'
 import type { FlowerWarTexts } from './flower-war.ts'
 
 const skulls = (count: number) =>
@@ -27,6 +28,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts) => ({
   stand: (mine: number, theirs: number) => `You stay at ${mine} against ${theirs}.`,
   cancels: (card: string) => `It cancels ${flowerWar.cardOf(card).title}.`,
   gives: (count: number) => `You give ${skulls(count)}.`,
+  draw: { huitzilopochtli: 'Draw a war card.', tlaloc: 'Draw a rain card.' } as Words,
   keep: (count: number) => `You keep ${skulls(count)}.`,
   have: (count: number) => `You then have ${skulls(count)}.`,
   there: (rack: number, who: string, top: string | null) =>

@@ -32,6 +32,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
   stand: (mine, theirs) => `Te quedas en ${mine} contra ${theirs}.`,
   cancels: (card) => `Anula ${flowerWar.cardOf(card).title}.`,
   gives: (count) => `Das ${skulls(count)}.`,
+  draw: { huitzilopochtli: 'Robas una carta de guerra.', tlaloc: 'Robas una carta de lluvia.' },
   keep: (count) =>
     count === 0
       ? 'Te quedarías sin calaveras.'
