@@ -56,6 +56,23 @@ test('a sacrifice in Flower War says what it brings and leaves, and the hint the
   await page.context().close()
 })
 
+/** True if the first player can only pass, although they hold a card for many spaces. */
+function isStuck(match: Match): boolean {
+  const { kind, actions = [], illegal = [] } = match.decision(seatAt(0)) ?? {}
+  const places = illegal.filter(({ action }) => Object(action).type === 'play-to')
+  return kind === 'cards' && actions.length === 1 && places.length > 4
+}
+
+test('a card that cannot be played to any space is one line of the reasons', async () => {
+  const page = await openAt(isStuck, 'flower-war', UPRIGHT)
+  const tried = page.locator('.why-not dt')
+  await tried.first().waitFor()
+  const lines = await tried.allTextContents()
+  expect(lines.filter((line) => / \(\d+\)$/.test(line))).toEqual([])
+  expect(lines.some((line) => /^Play [^,]+$/.test(line))).toBe(true)
+  await page.context().close()
+})
+
 test('below three choices of Mexica, neither the hint nor a card drawn is cut', async () => {
   const page = await openAt(
     (match) => asks(match, 'sacrifice') && tokensIn(match) >= 6 && handOf(match).length === 0,

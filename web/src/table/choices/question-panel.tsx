@@ -94,7 +94,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
       {/* Among bots it is one of the tools, since such a question is hardly ever seen. */}
       {onlyAnswer(props, decision) && !isAmongBots(table) && <OnlyChoice table={table} />}
       <Refusal why={table.refusal} />
-      <WhyNot key={decision.id} {...{ decision, pointed, tell }} passes={face.passes} />
+      <WhyNot key={decision.id} {...{ decision, view, face, pointed, tell }} />
     </>
   )
 }

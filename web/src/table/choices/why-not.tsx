@@ -1,24 +1,29 @@
 // The choices that are not possible now, with reasons. Drawn when opened, since the sentences may have to be loaded.
 import { useSignal } from '@preact/signals'
-import type { DecisionOf, PlayedGame } from '../../games/game-values.ts'
+import type { ActionOf, DecisionOf, PlayedGame, ViewOf } from '../../games/game-values.ts'
 import { refusalText } from '../../texts/refusals.ts'
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
 import { pointingAt } from './choice.tsx'
+import { type ChoiceEntry, entriesOf } from './choice-list.ts'
 import { onlyAmong } from './only/only-among.ts'
 import { reasonsIn } from './reasons.ts'
 
-interface WhyNotProps extends Pick<TableParts, 'pointed' | 'tell'> {
+interface WhyNotProps extends Pick<TableParts, 'face' | 'pointed' | 'tell'> {
   readonly decision: DecisionOf<PlayedGame>
-  /** The actions that pass, in the game of the match. */
-  readonly passes: TableParts['face']['passes']
+  readonly view: ViewOf<PlayedGame>
 }
 
 /** Open at once where there is only one choice. */
-export function WhyNot({ decision, passes, pointed, tell }: WhyNotProps) {
+export function WhyNot({ decision, view, face: { passes, place }, pointed, tell }: WhyNotProps) {
   const { actions, illegal } = decision
   const isOpen = useSignal(onlyAmong(actions, passes) !== undefined)
   if (illegal.length === 0) return null
+  const placeOf = (action: ActionOf<PlayedGame>) => place?.(action, view)
+  const lineOf = ({ actions: [action], place: many }: ChoiceEntry<ActionOf<PlayedGame>>) =>
+    many === undefined
+      ? ([tell.action(action), action] as const)
+      : ([many.title, undefined] as const)
   return (
     <details
       class="why-not"
@@ -31,14 +36,12 @@ export function WhyNot({ decision, passes, pointed, tell }: WhyNotProps) {
         <dl tabIndex={0}>
           {reasonsIn(illegal).map(({ refusal, tried }) => (
             <div key={refusal.code}>
-              {/* Two equal cards are one line. */}
-              {[...new Map(tried.map((action) => [tell.action(action), action]))].map(
-                ([text, action]) => (
-                  <dt key={text} {...pointingAt(pointed, action)}>
-                    {text}
-                  </dt>
-                ),
-              )}
+              {/* Two equal cards are one line, and so are many spaces. */}
+              {[...new Map(entriesOf(tried, placeOf).map(lineOf))].map(([text, action]) => (
+                <dt key={text} {...(action && pointingAt(pointed, action))}>
+                  {text}
+                </dt>
+              ))}
               <dd>{refusalText(refusal)}</dd>
             </div>
           ))}
