@@ -63,9 +63,12 @@ function cornersOf(page: Page) {
     if (circle === undefined) throw new Error('no calendar')
     const [x, y] = [circle.left + circle.width / 2, circle.top + circle.height / 2]
     const tribes = [...document.querySelectorAll('.rc-standing > li')]
-    const shown = tribes.flatMap((tribe) => [...tribe.querySelectorAll('p > *, p')])
+    const shown = tribes.flatMap((tribe) => [
+      ...tribe.querySelectorAll('p > *, p, .rc-standing-name'),
+    ])
     return {
       wealth: tribes.map((tribe) => tribe.querySelector('p')?.childNodes[1]?.textContent),
+      names: tribes.map((tribe) => tribe.querySelector('.rc-standing-name')?.textContent),
       signs: tribes.map((tribe) => tribe.querySelectorAll('.rc-sign-mark').length),
       wrong: shown.flatMap((part) => {
         const { left, right, top, bottom, width } = part.getBoundingClientRect()
@@ -91,9 +94,13 @@ test.for(
     isThere = isLate
     const page = await newPhone(web.browser, width, height)
     await sitDown(page, game, players)
-    const { wealth, signs, wrong } = await cornersOf(page)
+    const { names, wealth, signs, wrong } = await cornersOf(page)
     expect(wrong).toEqual([])
     expect(signs).toEqual(Array.from({ length: players }, () => 3))
+    const named = await page.locator('.rc-tribes .rc-tribe-name').allTextContents()
+    expect(names.toSorted()).toEqual(named.toSorted())
+    // Six have no room for theirs.
+    expect(await page.locator('.rc-standing-name').first().isVisible()).toBe(players < 5)
     const inTable = await page.locator('.rc-tribes .rc-skulls').allTextContents()
     expect(wealth.map(String).toSorted()).toEqual(inTable.toSorted())
     await page.context().close()

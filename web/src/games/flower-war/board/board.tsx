@@ -36,7 +36,7 @@ export function Board(props: BoardProps<'flower-war'>) {
     <div class={`rc fw rc-${mood} ${isFighting ? 'rc-fighting' : ''}`}>
       <div class="rc-middle">
         <Calendar {...props} picking={picking} />
-        <Standing tribes={tribesOf(props)} onMove={props.onMove} />
+        <Standing tribes={tribesOf(props)} onMove={props.onMove} names={props.briefNames} />
         <Headlines latest={props.latest} great={GREAT} sentence={tell.caption} />
       </div>
       <div class="rc-beside">

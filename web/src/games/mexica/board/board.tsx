@@ -40,7 +40,7 @@ export function Board(props: BoardProps<'mexica'>) {
     <div class={classOf(view, seat)}>
       <div class="rc-middle">
         <Calendar {...props} picking={picking} />
-        <Standing tribes={tribesOf(props)} onMove={props.onMove} />
+        <Standing tribes={tribesOf(props)} onMove={props.onMove} names={props.briefNames} />
         <Headlines latest={props.latest} great={GREAT} sentence={headline} />
       </div>
       <div class="rc-beside">

@@ -1,7 +1,7 @@
 // Counts of each tribe in the corners beside the circle, for phones, where the table of the tribes is far below. Hidden
 // from screen readers, since they have that table.
 import { SIGNS } from '@flower-war/rules/printed/ritual-calendar'
-import type { HeldSigns } from '../../face.ts'
+import type { HeldSigns, Names } from '../../face.ts'
 import { SeatMark } from '../../seat-mark.tsx'
 import { SignMark } from './found-signs.tsx'
 
@@ -16,13 +16,15 @@ interface Tribe {
 interface StandingProps {
   readonly tribes: readonly Tribe[]
   readonly onMove: readonly number[]
+  readonly names: Names
 }
 
-export function Standing({ tribes, onMove }: StandingProps) {
+export function Standing({ tribes, onMove, names }: StandingProps) {
   return (
     <ul class="rc-standing" aria-hidden="true">
       {tribes.map(({ wealth, cards, signs }, seat) => (
         <li key={seat} class={onMove.includes(seat) ? 'rc-standing-turn' : ''}>
+          <span class="rc-standing-name">{names(seat)}</span>
           <p>
             <SeatMark seat={seat} />
             {wealth}
