@@ -134,3 +134,10 @@ test('what others pay for a card is told by the card, and further unseen cards a
   expect(last(drew(1), [laid(1), drew(1)], [])).toBeLessThan(first / 2 + 1)
   expect(last(drew(2), [laid(1), drew(1)], [])).toBe(first)
 })
+
+test('a card that the viewer lays face down in Mexica keeps them from the next one only briefly', () => {
+  const laid = { type: 'laid', seat: VIEWER, card: 'edge-1' }
+  const time = mexica.timeOf(Object(laid), Object({ earlier: [], later: [], viewer: VIEWER }))
+  expect(time?.[1]).toBeGreaterThan(0)
+  expect(time?.[1]).toBeLessThanOrEqual(200)
+})

@@ -1,10 +1,12 @@
-// A battle of Mexica on a phone, answered by taps: the page does not scroll, and no text is cut or covered.
+// A battle of Mexica on a phone, answered by taps: the page does not scroll, no text is cut or covered, and the hand
+// stays in its place while cards are laid.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { hurried } from '../../support/browsers/hurried.ts'
+import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
@@ -14,6 +16,9 @@ import { begin, haveRead } from '../player.ts'
 /** Enough for the end of the battle and the questions after it. */
 const ANSWERS = 6
 
+/** The cards to lay one after another. */
+const LAID = 3
+
 /** True when the first player lays cards, and has a token to sacrifice when the battle is over. */
 function isAsked(match: Match): boolean {
   const { battle, players } = Object(match.view())
@@ -21,8 +26,20 @@ function isAsked(match: Match): boolean {
   return isTheirs && players[0].tokens > 6
 }
 
+/** True when the first player can lay some cards, one after another. */
+function canLay(match: Match): boolean {
+  const actions = match.decision(seatAt(0))?.actions ?? []
+  return actions.filter((each) => Object(each).type === 'lay').length > LAID
+}
+
+let isThere = isAsked
+
 const web = openPages(() =>
-  startTestServer(GAMES.filter(({ id }) => id === 'mexica').map((game) => begunAt(game, isAsked))),
+  startTestServer(
+    GAMES.filter(({ id }) => id === 'mexica').map((game) =>
+      begunAt(game, (match) => isThere(match)),
+    ),
+  ),
 )
 
 /** Notes captions that are cut, and positions to which the page scrolls. */
@@ -88,5 +105,32 @@ test('taps cut, cover and move nothing', async () => {
   expect(captions.join(' ')).toMatch(/You have \d+, /)
   expect(cut).toEqual([])
   expect(moved).toEqual([])
+  await page.context().close()
+})
+
+test('neither the calendar nor the hand moves while cards are laid', async () => {
+  isThere = canLay
+  const page = await newPhone(web.browser, 390, 844)
+  await hurried(page)
+  await begin(page, web.url, 'mexica', { players: 2, pace: 'brisk' })
+  await page.locator('.choices-mine').waitFor()
+  const tops = async () => {
+    await laidOut(page)
+    return Promise.all(
+      ['.rc-calendar', '.rc-hand > ul'].map(
+        async (part) => (await page.locator(part).boundingBox())?.y,
+      ),
+    )
+  }
+  const before = await tops()
+  const laid = page.locator('.mx-unseen li')
+  for (let count = 1; count <= LAID; count++) {
+    await page.locator('.choices-mine').waitFor()
+    await haveRead(page)
+    await page.locator('.rc-hand .rc-card:enabled').first().tap()
+    await expect.poll(() => laid.count()).toBe(count)
+  }
+  await page.locator('.choices-mine').waitFor()
+  expect(await tops()).toEqual(before)
   await page.context().close()
 })

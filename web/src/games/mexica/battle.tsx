@@ -21,7 +21,6 @@ export function Battle(props: BattleProps) {
   const { battle } = view
   if (battle === null) return <LastBattle {...props} />
   const { attacker, defender, isShown } = battle
-  const laid = own?.laid ?? []
   return (
     <section class={`panel rc-battle ${isShown ? 'mx-shown' : ''}`} aria-live="polite">
       <h2>{words.battle(names(attacker), names(defender), sideOf(viewer, battle))}</h2>
@@ -37,13 +36,15 @@ export function Battle(props: BattleProps) {
               <p class="quiet">{stakesOf(seat, view)}</p>
             </div>
           ))}
-          {laid.length > 0 && (
+          {viewer === attacker || viewer === defender ? (
+            // Its place is kept from the first card on, so that the hand does not move under the finger.
             <div class="rc-side mx-unseen">
               <h3>{words.yourCards}</h3>
-              <Laid cards={laid} title={words.title} />
+              <Laid cards={own?.laid ?? []} title={words.title} />
             </div>
+          ) : (
+            <p class="mx-unseen">{words.unseen}</p>
           )}
-          {viewer !== attacker && viewer !== defender && <p class="mx-unseen">{words.unseen}</p>}
         </>
       )}
     </section>

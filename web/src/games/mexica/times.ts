@@ -20,7 +20,8 @@ const TIMES: Timing<Event>['times'] = {
   passed: [0, 500],
   'ended-turn': [0, 500],
   'battle-began': [0, 1_500],
-  laid: [0, 500],
+  // Only its player sees it, who knows what they have laid and may want to lay another.
+  laid: [0, 150],
   ready: [0, 400],
   'battle-shown': [0, 1_600],
   negated: [0, 1_000],
