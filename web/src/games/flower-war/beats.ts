@@ -12,6 +12,7 @@ type Deck = keyof View['decks']
 export const beats: Beats<'flower-war'> = {
   timeOf,
   throwers,
+  isForBattle: (event) => 'why' in event && event.why === 'dice',
   after,
   opening: (view, events) => before(view, events, after),
 }

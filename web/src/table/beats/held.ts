@@ -6,5 +6,7 @@ import type { TableParts } from '../table.ts'
 export function heldWords({ table, face }: Pick<TableParts, 'table' | 'face'>) {
   const held = table.held.value
   if (held === undefined) return undefined
-  return texts.value.beats.held[held.type === face.tossing ? 'coins' : 'dice']
+  const { battle, coins, dice } = texts.value.beats.held
+  const words = held.type === face.tossing ? coins : dice
+  return face.beats.isForBattle?.(held) ? { ...words, asked: `${battle} ${words.asked}` } : words
 }

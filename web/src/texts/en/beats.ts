@@ -5,6 +5,7 @@ export const beats = {
   paces: { calm: 'calm', brisk: 'brisk', once: 'at once' },
   skip: 'Skip',
   held: {
+    battle: 'Battle!',
     dice: { asked: 'Your roll.', throw: 'Roll' },
     coins: { asked: 'Your toss.', throw: 'Toss' },
   },

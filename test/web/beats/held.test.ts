@@ -1,0 +1,21 @@
+// A player who holds a die or a coin for a battle of Flower War is told so: the battle itself is told only afterwards.
+import { expect, test, vi } from 'vitest'
+import { beats } from '../../../web/src/games/flower-war/beats.ts'
+import { heldWords } from '../../../web/src/table/beats/held.ts'
+import { speak } from '../../../web/src/texts/texts.ts'
+
+vi.stubGlobal('document', { documentElement: {} })
+await speak('en')
+
+test.for([
+  ['rolled', 'move', 'Your roll.'],
+  ['rolled', 'dice', 'Battle! Your roll.'],
+  ['tossed', 'dice', 'Battle! Your toss.'],
+  ['rolled', 'cortes', 'Your roll.'],
+] as const)('what is %s for %s is asked for by: %s', ([type, why, asked]) => {
+  const parts = {
+    table: { held: { value: { type, why, seat: 0 } } },
+    face: { beats, tossing: 'tossed' },
+  }
+  expect(heldWords(Object(parts))?.asked).toBe(asked)
+})
