@@ -21,6 +21,7 @@ export function Battle(props: BattleProps) {
   const { battle } = view
   if (battle === null) return <LastBattle {...props} />
   const { attacker, defender, isShown } = battle
+  const laid = own?.laid ?? []
   return (
     <section class={`panel rc-battle ${isShown ? 'mx-shown' : ''}`} aria-live="polite">
       <h2>{words.battle(names(attacker), names(defender), sideOf(viewer, battle))}</h2>
@@ -40,7 +41,11 @@ export function Battle(props: BattleProps) {
             // Its place is kept from the first card on, so that the hand does not move under the finger.
             <div class="rc-side mx-unseen">
               <h3>{words.yourCards}</h3>
-              <Laid cards={own?.laid ?? []} title={words.title} />
+              {laid.length === 0 ? (
+                <p class="quiet">{words.nothingLaid}</p>
+              ) : (
+                <Laid cards={laid} title={words.title} />
+              )}
             </div>
           ) : (
             <p class="mx-unseen">{words.unseen}</p>
