@@ -56,6 +56,20 @@ test('a sacrifice in Flower War says what it brings and leaves, and the hint the
   await page.context().close()
 })
 
+test('an upright phone explains the choice of a card, below which it has room', async () => {
+  const page = await openAt(
+    (match) => asks(match, 'cards') && (match.decision(seatAt(0))?.actions?.length ?? 0) > 1,
+    'flower-war',
+    UPRIGHT,
+  )
+  await page.locator('.offered-by-hand').waitFor()
+  expect(await page.getByText('What a card costs goes onto the rack').isVisible()).toBe(true)
+  const { y = 0, height = 0 } =
+    (await page.locator('.choice-ends button.choice').first().boundingBox()) ?? {}
+  expect(y + height).toBeLessThan(UPRIGHT[1])
+  await page.context().close()
+})
+
 /** True if the first player can only pass, although they hold a card for many spaces. */
 function isStuck(match: Match): boolean {
   const { kind, actions = [], illegal = [] } = match.decision(seatAt(0)) ?? {}
