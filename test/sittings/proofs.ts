@@ -97,7 +97,8 @@ const BENCHES = ['bead', 'compare', 'flood', 'growth', 'phone', 'room/servers', 
 
 /**
  * The paths that a run does not depend on: pages are served in some, but what they hold says nothing about the server,
- * nor do tests and benches, nor the folders of other runs. Boxes of `temple` play in all.
+ * nor do tests and benches, the checks that makers of games run, nor the folders of other runs. Boxes of `temple` play
+ * in all.
  */
 function apartOf({ run }: Pick<Result, 'run'>): readonly string[] {
   const [, own = ''] = /^faults:([a-z-]+)/.exec(run) ?? []
@@ -111,6 +112,7 @@ function apartOf({ run }: Pick<Result, 'run'>): readonly string[] {
     'test/web',
     'test/e2e',
     'test/limits',
+    'conformance/src/checks',
     'test/support/browsers',
     'test/support/longest-first.ts',
     'vitest.config.ts',
