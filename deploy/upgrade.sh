@@ -115,7 +115,9 @@ main() {
     say 'With Redis, upgrade one server after the other: docs/hosting.md.'
     exit 1
   fi
-  port=$(node "--env-file-if-exists=$settings" -p 'process.env.PORT ?? 2567')
+  port=$(node "--env-file-if-exists=$settings" -p '
+    const { PORT, PORT_FILE } = process.env
+    PORT_FILE ? fs.readFileSync(PORT_FILE, "utf8").trim() : PORT || 2567')
 
   trap 'say "Nothing has changed: the server goes on as it is."' EXIT
   exclude_backups

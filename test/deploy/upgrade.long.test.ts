@@ -147,7 +147,8 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
     const port = await freePort()
     url = `http://127.0.0.1:${port}`
     writeFileSync(at('Caddyfile'), `play.example.org {\n\treverse_proxy 127.0.0.1:${port}\n}\n`)
-    writeFileSync(at('server.env'), `PORT=${port}\nHOST=127.0.0.1\nMQTT_PORT=off\n`)
+    writeFileSync(at('port'), `${port}\n`)
+    writeFileSync(at('server.env'), `PORT_FILE=${at('port')}\nHOST=127.0.0.1\nMQTT_PORT=off\n`)
     await run('sh', ['-c', `cd ${at('app')} && ${install}`])
     await run('sh', ['-c', start])
     await isUp()
