@@ -5,7 +5,7 @@ export const admin: typeof english = {
   title: 'Dieser Server',
   password: 'Das Passwort des Betreibers',
   enter: 'Anmelden',
-  leave: 'Sperren',
+  leave: 'Abmelden',
   off: 'Die Seite des Betreibers ist ausgeschaltet. Um sie einzuschalten, starte den Server mit ADMIN_PASSWORD.',
   wrong: 'Das ist nicht das Passwort.',
   waits: 'Zu viele falsche Passwörter. Versuche es später noch einmal.',
