@@ -1,7 +1,7 @@
 // Refuses requests beyond their rate.
 import { accept, type Refusal, type Result } from '@flower-war/rules'
 import { refused, type WaitCode } from '../refusal.ts'
-import type { Rates, SharedRateName } from './rates.ts'
+import type { AskedRate, Rates } from './rates.ts'
 
 /** A refusal that holds for a time. */
 type Wait = Refusal & { readonly waitMs: number }
@@ -9,7 +9,7 @@ type Wait = Refusal & { readonly waitMs: number }
 /** Counts a request against a limit, and refuses it beyond that. */
 export async function allow(
   rates: Pick<Rates, 'take'>,
-  limit: SharedRateName,
+  limit: AskedRate,
   key: string,
 ): Promise<Result<void>> {
   const waitMs = await rates.take(limit, key)

@@ -5,25 +5,28 @@ import { countedAs } from './address.ts'
 
 export type RateName = keyof typeof RATES
 
-/** The rate that each process keeps for itself. */
-const OWN_RATE = 'requests-by-address'
+/** The rate that is looked at before anything else is known of a request, by each process for itself. */
+const REQUESTS = 'requests-by-address'
 
-/** Rates that all processes keep together. */
-export type SharedRateName = Exclude<RateName, typeof OWN_RATE>
+/** Rates of what requests ask for. Processes that share buckets keep all of them together but one. */
+export type AskedRate = Exclude<RateName, typeof REQUESTS>
+
+/** Counted by each process: figures are read, and operators sign in, while Redis is away, too. */
+const PASSWORDS: AskedRate = 'passwords-by-address'
 
 export interface Rates {
   /** Takes a token for a key; if there is none, returns the milliseconds until there is. */
-  take(name: SharedRateName, key: string): Promise<number | undefined>
+  take(name: AskedRate, key: string): Promise<number | undefined>
   /** Gives back a token that was not needed. */
-  giveBack(name: SharedRateName, key: string): Promise<void>
+  giveBack(name: AskedRate, key: string): Promise<void>
   /** Takes a token for a request from an address, before the request is looked at. */
   takeRequest(address: string): number | undefined
 }
 
 /** The buckets that several processes share. */
 export interface SharedBuckets {
-  take(name: SharedRateName, key: string, rate: Rate): Promise<number | undefined>
-  giveBack(name: SharedRateName, key: string, rate: Rate): Promise<void>
+  take(name: AskedRate, key: string, rate: Rate): Promise<number | undefined>
+  giveBack(name: AskedRate, key: string, rate: Rate): Promise<void>
 }
 
 /** Buckets of one rate. */
@@ -47,9 +50,7 @@ export function newRates({ factor, clockMs, hit, shared }: RateParts): Rates {
   if (factor === undefined)
     return { take: async () => undefined, async giveBack() {}, takeRequest: () => undefined }
   const own = newOwnBuckets(clockMs)
-  // Figures are read, and operators sign in, while Redis is away, too: the alert for that is about these figures.
-  const bucketsOf = (name: SharedRateName) =>
-    name === 'passwords-by-address' ? own : (shared ?? own)
+  const bucketsOf = (name: AskedRate) => (name === PASSWORDS ? own : (shared ?? own))
   /** The buckets of an address and of its site; one that refuses costs no token of the other. */
   const countedIn = <Name extends RateName>(name: Name, key: string) =>
     countedAs(key).map(
@@ -72,12 +73,12 @@ export function newRates({ factor, clockMs, hit, shared }: RateParts): Rates {
       for (const bucket of countedIn(name, key)) await bucketsOf(name).giveBack(...bucket)
     },
     takeRequest(address) {
-      const counted = countedIn(OWN_RATE, address)
+      const counted = countedIn(REQUESTS, address)
       for (const [index, bucket] of counted.entries()) {
         const waitMs = own.take(...bucket)
         if (waitMs === undefined) continue
         for (const taken of counted.slice(0, index)) own.giveBack(...taken)
-        hit(OWN_RATE)
+        hit(REQUESTS)
         return waitMs
       }
       return undefined
