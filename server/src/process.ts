@@ -49,7 +49,7 @@ async function run(settings: Config, machine: Machine, given?: readonly Playable
   const announcement = isAnnounced
     ? announce({ ...parts, port: server.port, addresses })
     : undefined
-  startWatchdog(log)
+  startWatchdog(log, server.metrics)
   // An unhandled rejection is a bug, but no reason to disconnect all players.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was rejected'))
   let isStopping = false

@@ -11,6 +11,7 @@ import { passTemplesOn } from './doors/mqtt/passed-on.ts'
 import { newOwnProcess } from './match/lifecycle/own-process.ts'
 import type { Services } from './match/lifecycle/services.ts'
 import { beginSweeps } from './match/lifecycle/sweeps.ts'
+import type { Metrics } from './observe/metrics.ts'
 import { newBotAccounts } from './people/bots/accounts.ts'
 import { newTransfers } from './people/transfers.ts'
 import { addRoutes } from './routes.ts'
@@ -19,6 +20,7 @@ import { type CoreSettings, forOperator, newCore, type ServerParts } from './wir
 /** A server that listens. */
 export interface RunningServer {
   readonly port: number
+  readonly metrics: Pick<Metrics, 'blocked'>
   /** Takes no new matches, tells clients to come back, and stops. */
   stop(): Promise<void>
 }
@@ -93,6 +95,7 @@ export async function startServer(
   const stopSampling = operating.lookout.begin()
   return {
     port,
+    metrics: services.metrics,
     async stop() {
       isReady = false
       stopSweeping()

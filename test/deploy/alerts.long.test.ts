@@ -72,9 +72,9 @@ const CASES: readonly Case[] = [
   },
   {
     alert: 'EventLoopBlocked',
-    series: 'nodejs_eventloop_lag_max_seconds{job="server"}',
-    loud: '0.05x55 0.05 0.05 1.6 0.05 0.05',
-    quiet: '0.05x55 0.05 0.05 1 0.05 0.05',
+    series: 'flower_war_blocked_seconds_total',
+    loud: '0x56 0 7 7 7',
+    quiet: '0x56 0 4 4 4',
   },
   {
     alert: 'DurabilityLow',
@@ -244,7 +244,7 @@ describe.skipIf(isMissing)('the alerts (apt-get install prometheus)', () => {
     ],
     [
       ['CertificateEnds', '14 * 86400', '21 * 86400', 'quiet'],
-      ['EventLoopBlocked', '> 0.3', '> 0.4', 'loud'],
+      ['EventLoopBlocked', '> 6', '> 9', 'loud'],
       ['ManyTurnedAway', '> 1', '> 0.8', 'quiet'],
       ['RedisFilling', '> 0.8', '> 0.7', 'quiet'],
     ],

@@ -59,7 +59,8 @@ const ADDED = [
 
 /**
  * Returns the recorded answers over HTTP as they are since there are novices among the bots, and texts in German, since
- * an invalid token is no longer said to be missing, and a game for two no longer to be played by 2 to 2.
+ * an invalid token is no longer said to be missing, and a game for two no longer to be played by 2 to 2, and since the
+ * time in which the event loop is blocked is counted.
  */
 export function mendedAnswers(answers: unknown): object {
   const mended = JSON.parse(
@@ -69,6 +70,8 @@ export function mendedAnswers(answers: unknown): object {
       .replaceAll('is played by 2 to 2.', 'is played by 2.'),
   )
   mended['GET /api/matches?mine=1 nobody'].body.detail = REFUSALS.unauthorized.en
+  const { body: figures } = mended['GET /metrics']
+  mended['GET /metrics'].body = [...figures, 'flower_war_blocked_seconds_total counter'].toSorted()
   return mended
 }
 

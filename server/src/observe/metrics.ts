@@ -49,6 +49,8 @@ export interface Metrics {
   /** Failed appends by reason: `fenced`, because another process had the match, or `unavailable`. */
   readonly failedAppends: Tally
   readonly traffic: Traffic
+  /** Counts a time in which the event loop was blocked. */
+  blocked(ms: number): void
   /** Adds the figures of this process in a cluster. */
   watch(cluster: Cluster, address: string): void
   /** Wraps a journal so that appends are counted for a game, and timed. */
@@ -81,6 +83,7 @@ export function newMetrics(): Metrics {
   const failedAppends = tally('failed_appends', 'code', 'Appends that were not kept', failures)
   const traffic: Traffic = { bytesIn: 0, bytesOut: 0 }
   countTraffic(registers, traffic)
+  const blocked = newBlockedCounter(registers)
   const appends = newDurations()
   const showPresent = newPresentGauges(registers)
 
@@ -93,6 +96,7 @@ export function newMetrics(): Metrics {
     adoptions: tally('adoptions', 'outcome', 'Matches of processes that are gone', ADOPTIONS),
     failedAppends,
     traffic,
+    blocked: (ms) => blocked.inc(ms / 1_000),
     metered: (journal, game) => ({
       ...journal,
       append(...args) {
@@ -151,6 +155,18 @@ function countTraffic(registers: Registry[], traffic: Traffic): void {
       this.inc({ direction: 'in' }, traffic.bytesIn)
       this.inc({ direction: 'out' }, traffic.bytesOut)
     },
+  })
+}
+
+/**
+ * Makes the counter of blocks. A maximum of the lag would be gone with whoever read it first, such as a scrape that had
+ * timed out during the block.
+ */
+function newBlockedCounter(registers: Registry[]): Counter {
+  return new Counter({
+    name: 'flower_war_blocked_seconds_total',
+    help: 'Time in which the event loop was blocked, in pieces of at least a quarter of a second',
+    registers,
   })
 }
 

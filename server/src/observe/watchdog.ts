@@ -1,6 +1,7 @@
 // Watches the event loop, and logs functions that block it for too long.
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { Metrics } from './metrics.ts'
 import { type Stall, watchStalls } from './stalls.ts'
 
 /** Receives every block. */
@@ -27,7 +28,7 @@ export interface Block {
 
 /** As long as possible while still noticing a block, since each beat wakes two threads. */
 const BEAT_MS = 125
-/** Shorter blocks show in the figures (`nodejs_eventloop_lag_…`). */
+/** Shorter blocks show in the lag alone (`nodejs_eventloop_lag_…`). */
 const BLOCKED_MS = 250
 const BLOCKED = 'the event loop was blocked'
 
@@ -40,6 +41,7 @@ type ExplainedBlock = Block & Pick<Stall, 'cause' | 'spentMs'>
  */
 export function startWatchdog(
   log: WatchdogLog,
+  metrics: Pick<Metrics, 'blocked'>,
   { beatMs = BEAT_MS, blockedMs = BLOCKED_MS } = {},
 ): () => Promise<void> {
   const beats = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
@@ -48,6 +50,7 @@ export function startWatchdog(
   const workerData: Watch = { beats, beatMs, blockedMs }
   const worker = new Worker(join(import.meta.dirname, 'watchdog-thread.ts'), { workerData })
   worker.on('message', (block: Block) => {
+    metrics.blocked(block.ms)
     // Node reports garbage collections in a turn of their own.
     setImmediate(() => setImmediate(() => log.warn(explained(block, stalls.take()), BLOCKED)))
   })

@@ -33,12 +33,15 @@ test('a function that blocks the event loop is named, with how long it took', as
     // On a busy machine it may hardly have run.
     if (isOurs && ['unknown', 'machine'].includes(block.cause)) told.resolve(block)
   }
-  stops.push(startWatchdog({ warn }, { beatMs: 10, blockedMs: 100 }))
+  const counted: number[] = []
+  const metrics = { blocked: (ms: number) => void counted.push(ms) }
+  stops.push(startWatchdog({ warn }, metrics, { beatMs: 10, blockedMs: 100 }))
   // The watchdog's thread needs a moment to begin, so the block is repeated until it has.
   const grinding = setInterval(() => grindObsidian(250), 40)
   const block = await told.promise
   clearInterval(grinding)
   expect(block.ms).toBeGreaterThan(100)
+  expect(counted).toContain(block.ms)
   expect(block.at[0]).toMatch(/^grindObsidian .*watchdog\.test\.ts:\d+$/)
 })
 
