@@ -23,7 +23,16 @@ export function waitingFor<Reason extends string>(
   seat: Seat,
   god: God,
 ): readonly Bead<Reason>[] {
-  return beads.filter((bead) => bead.god === god && bead.seats.includes(seat))
+  return beads.filter((bead) => isFor(bead, seat, god))
+}
+
+/** True if a bead waits for that seat to sacrifice to that god. */
+export function isBeadWaiting(beads: readonly Bead<string>[], seat: Seat, god: God): boolean {
+  return beads.some((bead) => isFor(bead, seat, god))
+}
+
+function isFor(bead: Bead<string>, seat: Seat, god: God): boolean {
+  return bead.god === god && bead.seats.includes(seat)
 }
 
 /** The reasons why a bead is refused. */

@@ -3,7 +3,7 @@
 import type { Decision } from '../../game.ts'
 import type { Json } from '../../json.ts'
 import type { Refusal } from '../../refusal.ts'
-import { waitingFor } from '../../ritual-calendar/beads.ts'
+import { isBeadWaiting } from '../../ritual-calendar/beads.ts'
 import { GODS } from '../../ritual-calendar/gods.ts'
 import { handOf } from '../../ritual-calendar/hands.ts'
 import { othersFrom } from '../../ritual-calendar/tribes.ts'
@@ -99,7 +99,7 @@ function sacrifices(state: State, seat: Seat): readonly Action[] {
       for (const god of GODS) actions.push({ type: 'sacrifice-card', card, god })
   if (holds(state, 'give-back')) actions.push({ type: 'give-back' })
   for (const god of GODS)
-    if (waitingFor(state.beads, seat, god).length > 0)
+    if (isBeadWaiting(state.beads, seat, god))
       actions.push({ type: 'take-bead', god }, { type: 'decline-bead', god })
   if (state.turn.offer !== null) actions.push({ type: 'take-disc' })
   actions.push({ type: 'pass' }, { type: 'end' })

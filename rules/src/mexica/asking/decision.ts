@@ -2,7 +2,7 @@
 import type { Decision } from '../../game.ts'
 import type { Json } from '../../json.ts'
 import type { Refusal } from '../../refusal.ts'
-import { waitingFor } from '../../ritual-calendar/beads.ts'
+import { isBeadWaiting } from '../../ritual-calendar/beads.ts'
 import { GODS } from '../../ritual-calendar/gods.ts'
 import { handOf } from '../../ritual-calendar/hands.ts'
 import { othersFrom } from '../../ritual-calendar/tribes.ts'
@@ -63,7 +63,7 @@ function candidates(state: State, asked: Asked, seat: Seat): readonly Action[] {
     case 'sacrifice':
       return [
         ...ACTIONS.sacrifice.to.values.map((to): Action => ({ type: 'sacrifice', to })),
-        ...GODS.filter((god) => waitingFor(state.beads, seat, god).length > 0).flatMap(
+        ...GODS.filter((god) => isBeadWaiting(state.beads, seat, god)).flatMap(
           (god): readonly Action[] => [
             { type: 'take-bead', god },
             { type: 'decline-bead', god },

@@ -1,6 +1,6 @@
 // Checks whether an action answers the pending decision, and if not, why.
 import type { Refusal } from '../../refusal.ts'
-import { waitingFor } from '../../ritual-calendar/beads.ts'
+import { isBeadWaiting } from '../../ritual-calendar/beads.ts'
 import type { God } from '../../ritual-calendar/gods.ts'
 import { handOf } from '../../ritual-calendar/hands.ts'
 import { othersFrom, playerOf } from '../../ritual-calendar/tribes.ts'
@@ -92,7 +92,7 @@ function whyNotHeld(state: State, seat: Seat, kind: CardKind): Code {
 }
 
 function whyNotBead(state: State, seat: Seat, god: God): Code {
-  return waitingFor(state.beads, seat, god).length > 0 ? undefined : 'no-bead-waits'
+  return isBeadWaiting(state.beads, seat, god) ? undefined : 'no-bead-waits'
 }
 
 function whyNotOn(
