@@ -4,8 +4,10 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, isAbsolute, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { objectsOf } from './objects.ts'
 
 const source = join(import.meta.dirname, '../../../bridge/device')
+const idf = join(import.meta.dirname, '../esp-idf')
 const FLAGS = ['-std=gnu11', '-Wall', '-Wextra', '-Werror', '-Wconversion', '-O1']
 /** Any access out of bounds ends the program. */
 const CHECKS = ['-fsanitize=address,undefined', '-fno-sanitize-recover=all']
@@ -55,7 +57,6 @@ export const compileProgram = (file: string, options: readonly string[]): string
 
 /** Compiles the program of the ESP32, on the stand-in for ESP-IDF. */
 export function compileEsp32(options: readonly string[] = []): string {
-  const idf = join(import.meta.dirname, '../esp-idf')
   const runtime = join(idf, 'runtime')
   const main = join(source, 'esp32/main')
   const files = [runtime, main].flatMap((folder) =>
@@ -102,11 +103,11 @@ export const compileBoxTest = (file: string): string => compile([...BOX, 'posix/
 function compile(files: readonly string[], more: readonly string[] = []): string {
   const program = join(mkdtempSync(join(tmpdir(), 'flower-war-')), 'program')
   const paths = files.map((file) => (isAbsolute(file) ? file : join(source, file)))
-  const { status, stderr } = spawnSync(
-    'cc',
-    [...FLAGS, ...CHECKS, ...more, `-I${source}`, '-o', program, ...paths, '-lsodium'],
-    { encoding: 'utf8' },
-  )
+  const flags = [...FLAGS, ...CHECKS, ...more, `-I${source}`]
+  const objects = objectsOf(paths, flags, [source, idf])
+  const { status, stderr } = spawnSync('cc', [...flags, '-o', program, ...objects, '-lsodium'], {
+    encoding: 'utf8',
+  })
   if (status !== 0) throw new Error(stderr)
   return program
 }
