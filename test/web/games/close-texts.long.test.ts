@@ -1,44 +1,17 @@
 // Texts of the calendar's games that stand close together on phones: none is cut, covered, or told twice.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Language } from '../../../protocol/src/languages.ts'
-import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { kindOf } from '../../../web/src/games/ritual-calendar/names.ts'
-import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
-import { openPages } from '../../support/browsers/open-pages.ts'
-import { newPhone } from '../../support/browsers/phone.ts'
-import { openIn } from '../../support/browsers/speaking.ts'
-import { begunAt } from '../../support/servers/begun-at.ts'
-import { startTestServer } from '../../support/servers/server.ts'
-import { begin, CHOICE_OR_END, haveRead } from '../player.ts'
+import { phonesAtMoments } from '../moments.ts'
+import { haveRead } from '../player.ts'
 
 const UPRIGHT = [390, 844] as const
 const SIDEWAYS = [844, 390] as const
 
-let isThere: (match: Match) => boolean = () => true
-
-const web = openPages(() =>
-  startTestServer(GAMES.map((game) => begunAt(game, (match) => isThere(match)))),
-)
-
-async function openAt(
-  moment: (match: Match) => boolean,
-  game: string,
-  [width, height]: readonly [number, number],
-  language: Language = 'en',
-): Promise<Page> {
-  isThere = moment
-  const page = await newPhone(web.browser, width, height)
-  await alwaysAsked(page)
-  await begin(page, web.url, game, { players: 3 })
-  await openIn(page, language, page.url())
-  await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
-  await laidOut(page)
-  return page
-}
+const openAt = phonesAtMoments()
 
 const handOf = (match: Match): readonly string[] => {
   const { hand = [] } = Object(match.privateView(seatAt(0)))

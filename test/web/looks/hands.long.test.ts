@@ -1,16 +1,10 @@
 // Hands on an upright phone: how to lay a card is said, large hands show many cards at once, and all of them at a tap.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
-import { alwaysAsked } from '../../support/browsers/asked.ts'
-import { laidOut } from '../../support/browsers/laid-out.ts'
-import { openPages } from '../../support/browsers/open-pages.ts'
-import { newPhone } from '../../support/browsers/phone.ts'
-import { begunAt } from '../../support/servers/begun-at.ts'
-import { startTestServer } from '../../support/servers/server.ts'
-import { begin, CHOICE_OR_END, haveRead } from '../player.ts'
+import { phonesAtMoments } from '../moments.ts'
+import { haveRead } from '../player.ts'
 
 const CALENDARS = ['flower-war', 'mexica']
 
@@ -24,25 +18,7 @@ const asks = (match: Match, kind: string): boolean => match.decision(seatAt(0))?
 const canLay = (match: Match): boolean =>
   asks(match, 'battle') && (match.decision(seatAt(0))?.actions?.length ?? 0) > 1
 
-let isThere: (match: Match) => boolean = () => true
-
-const web = openPages(() =>
-  startTestServer(GAMES.map((game) => begunAt(game, (match) => isThere(match)))),
-)
-
-async function openAt(
-  moment: (match: Match) => boolean,
-  game: string,
-  [width, height]: readonly [number, number],
-): Promise<Page> {
-  isThere = moment
-  const page = await newPhone(web.browser, width, height)
-  await alwaysAsked(page)
-  await begin(page, web.url, game, { players: 3 })
-  await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
-  await laidOut(page)
-  return page
-}
+const openAt = phonesAtMoments()
 
 const TALL = [390, 844] as const
 
