@@ -103,7 +103,8 @@ systemctl daemon-reload
 systemctl start dbus.socket
 systemctl restart prometheus prometheus-blackbox-exporter prometheus-node-exporter
 
-if ! curl -fs --retry 60 --retry-delay 1 --retry-connrefused --output /dev/null http://127.0.0.1:2567/readyz; then
+port=$(node "--env-file=$settings/server.env" -p 'process.env.PORT || 2567')
+if ! curl -fs --retry 60 --retry-delay 1 --retry-connrefused --output /dev/null "http://127.0.0.1:$port/readyz"; then
   say 'The server is not ready: journalctl -u flower-war says why.' >&2
   exit 1
 fi

@@ -129,7 +129,13 @@ test('every dependency has a licence that fits ours', () => {
   expect(allDependencies().length).toBeGreaterThan(200)
   expect(unfit(allDependencies())).toEqual([])
   const [, required = ''] = /^require (\S+) /m.exec(read('clients/go/go.mod')) ?? []
-  const named = [required, ...pythonTools().map(([name]) => name)]
+  const [, sketched = ''] =
+    /^#include <(PubSubClient)\.h>/m.exec(
+      read('bridge/device/arduino/examples/Temple/Temple.ino'),
+    ) ?? []
+  const [, component = ''] =
+    /^ {2}espressif\/(\w+):/m.exec(read('bridge/device/esp32/main/idf_component.yml')) ?? []
+  const named = [required, 'ESP-IDF', sketched, component, ...pythonTools().map(([name]) => name)]
   expect([...NAMED_ELSEWHERE].toSorted()).toEqual(named.toSorted())
   const planted = {
     'node_modules/fine': { license: 'MIT' },

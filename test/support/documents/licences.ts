@@ -46,6 +46,9 @@ const ELSEWHERE: readonly Dependency[] = [
   // Offered under the Eclipse Public License as well.
   { name: 'paho-mqtt', licence: 'BSD-3-Clause', ships: true },
   { name: 'gpiozero', licence: 'BSD-3-Clause', ships: true },
+  { name: 'ESP-IDF', licence: 'Apache-2.0', ships: true },
+  { name: 'libsodium', licence: 'ISC', ships: true },
+  { name: 'PubSubClient', licence: 'MIT', ships: true },
   { name: 'flit_core', licence: 'BSD-3-Clause', ships: false },
   { name: 'mypy', licence: 'MIT', ships: false },
   { name: 'ruff', licence: 'MIT', ships: false },
