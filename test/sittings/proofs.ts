@@ -95,10 +95,13 @@ function tableOf(
 /** The benches, apart from what runs take from them. */
 const BENCHES = ['bead', 'compare', 'flood', 'growth', 'phone', 'room/servers', 'room/tables']
 
+/** Files of `deploy` for the machines of operators; runs start servers with `deploy/cluster`. */
+const DEPLOYED = ['*.sh', '*.yml', '*Caddyfile', 'grafana', 'systemd', 'kept-backups.ts']
+
 /**
  * The paths that a run does not depend on: pages are served in some, but what they hold says nothing about the server,
- * nor do tests and benches, the checks that makers of games run, nor the folders of other runs. Boxes of `temple` play
- * in all.
+ * nor do tests and benches, the checks that makers of games run, what is packed and released, nor the folders of other
+ * runs. Boxes of `temple` play in all.
  */
 function apartOf({ run }: Pick<Result, 'run'>): readonly string[] {
   const [, own = ''] = /^faults:([a-z-]+)/.exec(run) ?? []
@@ -117,6 +120,12 @@ function apartOf({ run }: Pick<Result, 'run'>): readonly string[] {
     'test/support/longest-first.ts',
     'vitest.config.ts',
     '*.test.ts',
+    '.github',
+    'examples',
+    'packaging',
+    'test/open',
+    'test/support/documents',
+    ...DEPLOYED.map((name) => `deploy/${name}`),
     ...benches,
     ...others,
   ]
