@@ -1,7 +1,8 @@
 #!/bin/sh
 # deploy/upgrade.sh [<tag or commit>]: replaces the version that runs on this machine by another one, by default the
 # newest release. It makes a backup and tries the new version on a copy of it before it stops anything. If the new version
-# then does not become ready, it restores the former one. Run it as root, on a machine set up by deploy/install.sh.
+# then does not become ready, it restores the former one. Run it as root, on a machine set up by deploy/install.sh. Of
+# several servers that share a Redis, upgrade one after the other.
 set -eu
 # Where Node is, and not every way to be root looks.
 PATH=$PATH:/usr/local/bin
@@ -79,6 +80,9 @@ started() {
   done
 }
 
+# True if the data are in a Redis, to which other servers write meanwhile: then they are never exchanged.
+is_in_redis() { grep -qs '^REDIS_URL' "$settings"; }
+
 # Exchanges the data for those from before. Nothing is copied, so whenever this is cut off, both are whole.
 give_back() {
   sync
@@ -102,6 +106,10 @@ go_back() {
   # Fails where the disk is full, for example; the unit may be as it was.
   place_units || true
   if started; then return; fi
+  if is_in_redis; then
+    say "The former version is not ready either: journalctl -u flower-war says why. The backup is in $backups."
+    return
+  fi
   say 'The former version cannot use the data as it is now; it gets back what it had.'
   sh -c "$stop"
   give_back
@@ -111,10 +119,6 @@ go_back() {
 main() {
   umask 022
   cd "$home"
-  if grep -qs '^REDIS_URL' "$settings"; then
-    say 'With Redis, upgrade one server after the other: docs/hosting.md.'
-    exit 1
-  fi
   port=$(node "--env-file-if-exists=$settings" -p '
     const { PORT, PORT_FILE } = process.env
     PORT_FILE ? fs.readFileSync(PORT_FILE, "utf8").trim() : PORT || 2567')
@@ -131,7 +135,7 @@ main() {
   trap '' HUP INT PIPE TERM
   say 'Putting the new version in its place.'
   sh -c "$stop"
-  if ! cp -a "$data" "$data-before"; then
+  if ! is_in_redis && ! cp -a "$data" "$data-before"; then
     rm -rf "$data-before"
     started || say 'It is not ready: journalctl -u flower-war says why.'
     exit 1

@@ -1,184 +1,29 @@
 // deploy/upgrade.sh with real servers: a good version takes the place of the former one, and bad ones do not.
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
-  cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort } from '../../deploy/cluster/free-port.ts'
-import { ask, askJson } from '../open/http.ts'
-
-const root = join(import.meta.dirname, '../..')
-/** The parts that a server needs. */
-const PARTS = ['package.json', 'deploy', 'server', 'rules', 'protocol', 'conformance', 'bridge']
-const MAIN = 'server/src/main.ts'
-/** The trial of an upgrade leaves the port to the system. */
-const IF_REAL = "if (process.env['PORT'] !== '0')"
-/** Versions, each with what its server does before anything else. */
-const VERSIONS = {
-  'v0.1.0': '',
-  // Newer than those below, if not as a text.
-  'v0.20.0': '',
-  'v0.3.0-none': 'process.exit(1)',
-  // Nothing can start it, as with a unit that systemd refuses.
-  'v0.3.0-unit': '',
-  'v0.3.0-silent': `${IF_REAL} process.exit(1)`,
-  'v0.3.0-greedy': `
-    import { join } from 'node:path'
-    import { DatabaseSync } from 'node:sqlite'
-    ${IF_REAL} {
-      const bots = new DatabaseSync(join(process.env['DATA_DIR'] ?? '', 'bots.db'))
-      bots.exec('PRAGMA user_version = 99')
-      process.exit(1)
-    }`,
-}
-const UPGRADE_MS_MAX = 600_000
-
-const home = mkdtempSync(join(tmpdir(), 'flower-war-'))
-const at = (...path: readonly string[]): string => join(home, ...path)
-const git = (folder: string, ...args: readonly string[]): string =>
-  execFileSync('git', args, { cwd: at(folder), encoding: 'utf8' }).trim()
-
-/** Packages as they are installed here, but with the workspaces of that version. */
-const install = `mkdir node_modules && ln -s ${root}/node_modules/* node_modules/ &&
-  rm node_modules/@flower-war && cp -a ${root}/node_modules/@flower-war node_modules/`
-const stop = `kill $(cat ${at('pid')}); while readlink /proc/$(cat ${at('pid')})/exe; do sleep 0.1; done`
-const start = `cd ${at('app')} && ! grep -q unit VERSION || exit 1
-  node --env-file=${at('server.env')} ${MAIN} >>${at('log')} 2>&1 &
-  echo $! >${at('pid')}`
-const environment = {
-  ...process.env,
-  ...{ HOME_FOLDER: home, DATA_DIR: at('data'), BACKUPS: at('backups'), UNITS: at('units') },
-  ...{
-    SETTINGS: at('server.env'),
-    INSTALL: install,
-    STOP: stop,
-    START: start,
-    CADDYFILE: at('Caddyfile'),
-    HOPELESS: `! readlink /proc/$(cat ${at('pid')})/exe`,
-    READY_SECONDS: '300',
-  },
-}
-
-/** There once nobody listens to a command any more. */
-const UNHEARD = at('unheard')
-
-/** Runs a command, and listens to what it says: to the end, or until that is enough. */
-async function run(
-  command: string,
-  args: readonly string[],
-  changed: NodeJS.ProcessEnv = {},
-  isEnough: (said: string) => boolean = () => false,
-) {
-  const env = { ...environment, ...changed }
-  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const streams = [child.stdout, child.stderr]
-  let said = ''
-  for (const stream of streams)
-    stream.on('data', (data) => {
-      said += String(data)
-      if (!isEnough(said)) return
-      for (const each of streams) each.destroy()
-      writeFileSync(UNHEARD, '')
-    })
-  const [status] = await once(child, 'close')
-  return { status, said }
-}
-
-type How = [changed?: NodeJS.ProcessEnv, isEnough?: (said: string) => boolean]
-const upgrade = (version: readonly string[] = [], ...how: How) =>
-  run('sh', [at('app/deploy/upgrade.sh'), ...version], ...how)
-const pid = (): string => readFileSync(at('pid'), 'utf8')
-
-/** The matches in a data folder. */
-function matchesIn(folder: string): readonly unknown[] {
-  const journal = new DatabaseSync(at(folder, 'journal.db'))
-  const rows = journal.prepare('SELECT DISTINCT id FROM every_entry').all()
-  journal.close()
-  return rows.map(({ id }) => id)
-}
+import { describe, expect, test } from 'vitest'
+import { openMachine, UPGRADE_MS_MAX } from './upgraded-machine.ts'
 
 describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
-  let url: string
-  let token: string
-  let match: string
+  const machine = openMachine()
+  const { at, sh, upgrade, plays, pid, install, stop, start } = machine
 
-  beforeAll(async () => {
-    const list = ['ls-files', '--cached', '--others', '--exclude-standard', ...PARTS]
-    for (const file of execFileSync('git', list, { cwd: root, encoding: 'utf8' })
-      .trim()
-      .split('\n')) {
-      mkdirSync(dirname(at('origin', file)), { recursive: true })
-      if (existsSync(join(root, file))) cpSync(join(root, file), at('origin', file))
-    }
-    for (const folder of ['data', 'units']) mkdirSync(at(folder))
-    git('origin', 'init', '--quiet')
-    const author = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.org']
-    const main = readFileSync(at('origin', MAIN), 'utf8')
-    for (const [version, plant] of Object.entries(VERSIONS)) {
-      writeFileSync(at('origin', MAIN), `${plant}\n${main}`)
-      writeFileSync(at('origin/VERSION'), version)
-      git('origin', 'add', '--all')
-      git('origin', ...author, 'commit', '--quiet', '--message', version)
-      git('origin', 'tag', version)
-    }
-    git(
-      '.',
-      '-c',
-      'advice.detachedHead=false',
-      'clone',
-      '--quiet',
-      '--branch',
-      'v0.1.0',
-      'origin',
-      'app',
-    )
-    const port = await freePort()
-    url = `http://127.0.0.1:${port}`
-    writeFileSync(at('Caddyfile'), `play.example.org {\n\treverse_proxy 127.0.0.1:${port}\n}\n`)
-    writeFileSync(at('port'), `${port}\n`)
-    writeFileSync(at('server.env'), `PORT_FILE=${at('port')}\nHOST=127.0.0.1\nMQTT_PORT=off\n`)
-    await run('sh', ['-c', `cd ${at('app')} && ${install}`])
-    await run('sh', ['-c', start])
-    await isUp()
-    const guest = await askJson(`${url}/api/guests`, { method: 'POST', body: { name: 'Citlali' } })
-    token = String(guest['token'])
-    const wish = { method: 'POST', token, body: { game: 'tieqchieq' } }
-    match = String((await askJson(`${url}/api/matches`, wish))['id'])
-  })
-  afterAll(async () => {
-    await run('sh', ['-c', stop])
-    rmSync(home, { recursive: true })
-  })
-
-  const isUp = () =>
-    run('curl', [
-      '-fsS',
-      '--retry',
-      '60',
-      '--retry-delay',
-      '1',
-      '--retry-connrefused',
-      `${url}/readyz`,
-    ])
-
-  /** Expects that version to run, with the match and its player. */
-  async function plays(version: string) {
-    expect(readFileSync(at('app/VERSION'), 'utf8')).toBe(version)
-    await isUp()
-    const mine = await ask(`${url}/api/matches?mine=1`, { token })
-    expect(mine).toMatchObject({ status: 200, text: expect.stringContaining(match) })
+  /** The matches in a data folder. */
+  function matchesIn(folder: string): readonly unknown[] {
+    const journal = new DatabaseSync(at(folder, 'journal.db'))
+    const rows = journal.prepare('SELECT DISTINCT id FROM every_entry').all()
+    journal.close()
+    return rows.map(({ id }) => id)
   }
 
   /** Expects an upgrade to end with the former version; returns what it says. */
@@ -226,7 +71,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
       expect(await waiting).toMatchObject({ status: 0, said: expect.stringContaining('waiting') })
       expect(existsSync(at('free'))).toBe(false)
       await plays('v0.20.0')
-      expect(await run('sh', ['-c', free])).toMatchObject({ status: 0 })
+      expect(await sh(free)).toMatchObject({ status: 0 })
     },
     UPGRADE_MS_MAX,
   )
@@ -286,7 +131,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
   test(
     'to a version that does not become ready goes back, even after its terminal is gone',
     async () => {
-      const STOP = `while [ ! -e ${UNHEARD} ]; do sleep 0.1; done; ${stop}`
+      const STOP = `while [ ! -e ${machine.unheard} ]; do sleep 0.1; done; ${stop}`
       const { status, said } = await upgrade(['v0.3.0-silent'], { STOP }, (text) =>
         text.includes('Putting the new version'),
       )
@@ -299,7 +144,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
 
   // Returns once the server is ready or has ended, so that nobody waits for one that never will be.
   const startFully = () => `${start}
-    while readlink /proc/$(cat ${at('pid')})/exe && ! curl -fs ${url}/readyz; do sleep 0.1; done`
+    while readlink /proc/$(cat ${at('pid')})/exe && ! curl -fs ${machine.url()}/readyz; do sleep 0.1; done`
 
   test(
     'that is cut off while it gives data back leaves both whole',
@@ -317,10 +162,10 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
       const { said } = await upgrade(['v0.3.0-greedy'], how)
       expect(said).toContain('gets back what it had')
       for (const folder of ['data-before', 'data-spoilt'])
-        expect(matchesIn(folder)).toContain(match)
+        expect(matchesIn(folder)).toContain(machine.match())
       rmSync(at('data'), { recursive: true, force: true })
       renameSync(at('data-before'), at('data'))
-      await run('sh', ['-c', start])
+      await sh(start)
       await plays('v0.20.0')
     },
     UPGRADE_MS_MAX,
