@@ -117,7 +117,7 @@ export const MATCH_REFUSALS = {
     retry: 'later',
   },
   'rules-changed': {
-    en: 'The match was started with rules that this server no longer has.',
+    en: 'The match was started with rules that this server does not have.',
     status: 409,
   },
   'rules-failed': {

@@ -44,7 +44,7 @@ export const de: ServerTexts = {
     'own-part':
       'Als Gastgeber kannst du dich nicht selbst entfernen; geh oder gib die Rolle weiter.',
     paused: 'Die Partie ist angehalten.',
-    'rules-changed': 'Die Partie begann mit Regeln, die dieser Server nicht mehr hat.',
+    'rules-changed': 'Die Partie begann mit Regeln, die dieser Server nicht hat.',
     'rules-failed': 'Die Regeln dieses Spiels haben versagt; die Partie ist geschlossen.',
     'seat-taken': 'Dieser Platz ist besetzt.',
     'seated-already': 'In einer Partie kann man nur einen Platz haben.',

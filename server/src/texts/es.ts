@@ -42,7 +42,7 @@ export const es: ServerTexts = {
     'not-started': 'La partida no ha empezado.',
     'own-part': 'Como anfitrión no puedes echarte a ti mismo; vete o cede el papel a otro.',
     paused: 'La partida está en pausa.',
-    'rules-changed': 'La partida empezó con unas reglas que este servidor ya no tiene.',
+    'rules-changed': 'La partida empezó con unas reglas que este servidor no tiene.',
     'rules-failed': 'Las reglas de este juego han fallado; la partida queda cerrada.',
     'seat-taken': 'Ese asiento está ocupado.',
     'seated-already': 'Nadie puede tener más de un asiento en una partida.',

@@ -77,13 +77,14 @@ export async function claimMatch(parts: ClaimParts, id: string): Promise<Result<
   }
 }
 
-/** Folds a match by its rules. Closes it if they are gone, or fail. */
+/** Folds a match by its rules. Closes it if they are gone, or fail; not if only a newer server has them. */
 async function openClaimed(
   { games, rulesOf, journal, timers }: ClaimParts,
   { claim, match }: ClaimedMatch,
 ): Promise<Result<Opened>> {
-  if (!findGame(games, match.game).ok)
-    return refuse('unknown-game', `${match.game} is not played here.`)
+  const found = findGame(games, match.game)
+  if (!found.ok) return refuse('unknown-game', `${match.game} is not played here.`)
+  if (match.version > found.value.version) return refuseAs('rules-changed')
   const game = await rulesOf(match.game, match.version)
   if (game === undefined) {
     // Without its rules a match cannot continue: it is closed, and its record stays as it is.

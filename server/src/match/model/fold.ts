@@ -9,6 +9,7 @@ import {
 } from '@flower-war/rules'
 import type { MatchChange } from '../../journal/journal.ts'
 import type { Entry, MatchHeader } from './entry.ts'
+import { ENTRY_KINDS } from './entry-kinds.ts'
 import { type History, type News, newHistory } from './history.ts'
 import { type Applied, applyEntry } from './progress.ts'
 import { byTheRules } from './rules-error.ts'
@@ -101,6 +102,8 @@ export function* foldInSteps(
   const history = newHistory(session.seats)
   for (const [index, text] of lines.entries()) {
     const { entry, hash } = parseLine(text)
+    if (!Object.hasOwn(ENTRY_KINDS, entry.kind))
+      return broken(index, `only newer servers know the kind "${entry.kind}"`)
     const applied = byTheRules(() => applyEntry(session, entry))
     if (!applied.ok) return broken(index, applied.refusal.detail)
     if (hash !== undefined && session.match?.hash() !== hash)

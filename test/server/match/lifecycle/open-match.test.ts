@@ -62,6 +62,21 @@ describe('a live match', () => {
     expect(await publishedRecord(journal, 'm1')).toMatchObject(refused('no-record'))
   })
 
+  test('of newer rules, or with an entry that only newer servers know, is left to those', async () => {
+    const { journal } = await newTable()
+    const first = await journal.claim('m1')
+    if (first === undefined) throw new Error('it is live')
+    const older = playable({ ...peek, version: peek.version - 1 })
+    expect(await claim([older], journal, 0)).toMatchObject(refused('rules-changed'))
+    expect(await isFree(journal, first.claim)).toBe(true)
+    const second = await journal.claim('m1')
+    if (second === undefined) throw new Error('it is live')
+    await journal.append(second.claim, 0, ['{"entry":{"kind":"toString","atMs":0}}'])
+    expect(await claim([playable(peek)], journal, 0)).toMatchObject(refused('broken-journal'))
+    expect(await isFree(journal, second.claim)).toBe(true)
+    expect(await liveIds(journal)).toEqual(['m1'])
+  })
+
   test('whose journal does not fold is left to other processes', async () => {
     const { journal } = await newTable()
     const first = await journal.claim('m1')
