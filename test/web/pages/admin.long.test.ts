@@ -200,7 +200,7 @@ test('many matches are ended at once, after a question that says how many, and t
   await list.getByRole('button', { name: 'End 2 matches' }).click()
   const question = page.getByRole('dialog', { name: 'End 2 matches?' })
   await question.getByText('Nobody is there now.').waitFor()
-  await question.getByRole('button', { name: 'Let it be' }).click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
   expect(await client.find(ids[1] ?? '')).toMatchObject({ phase: 'open' })
   await list.getByRole('button', { name: 'End 2 matches' }).click()
   await question.getByRole('button', { name: 'End 2 matches' }).click()

@@ -80,7 +80,7 @@ describe.skipIf(isCompilerMissing)(
 
     test('sends the commands to blink, to count from zero and to forget, and shows their results', async () => {
       const { page } = owner
-      await page.getByText('Tell it something').click()
+      await page.getByText('Commands').click()
       expect(await told().count()).toBe(0)
       // It has blinked before, in its own network.
       const shown = box.shown.length
@@ -90,7 +90,7 @@ describe.skipIf(isCompilerMissing)(
 
       for (const name of ['Count from zero', 'Forget its pairing']) {
         await page.reload()
-        await page.getByText('Tell it something').click()
+        await page.getByText('Commands').click()
         await page.getByRole('button', { name }).click()
         const question = page.getByRole('dialog', { name })
         await question.getByRole('button', { name: 'Keep it' }).click()
@@ -118,9 +118,9 @@ describe.skipIf(isCompilerMissing)(
       await page.getByRole('button', { name: 'For me' }).click()
       await box.until(/^paired$/)
       await page.goto(`${server.url}/temples`)
-      await says('Version 1.2.0 is there, for after the match.')
+      await says('Version 1.2.0 can be installed after the match.')
       expect(await update.count()).toBe(0)
-      await page.getByRole('button', { name: 'Let go of the match' }).click()
+      await page.getByRole('button', { name: 'Unpair' }).click()
       await expect.poll(() => box.told.at(-1)).toMatch(/^not paired/)
       await update.click()
       await says(/· ref-posix\/1\.2\.0 ·/)
@@ -139,7 +139,7 @@ describe.skipIf(isCompilerMissing)(
 
     test('says why a box does not obey a command', async () => {
       const { page } = owner
-      await page.getByText('Tell it something').click()
+      await page.getByText('Commands').click()
       box.stall()
       await page.getByRole('button', { name: 'Make it blink' }).click()
       await page.getByText('The temple gives no answer.').waitFor()

@@ -151,7 +151,7 @@ describe('a temple in the browser', () => {
     await seen(other.page, 1)
     // The player whom it serves unpairs it.
     await other.page.locator('.table-temples .temple-list').waitFor()
-    await owner.page.getByRole('button', { name: 'Let go of the match' }).click()
+    await owner.page.getByRole('button', { name: 'Unpair' }).click()
     await other.page.locator('.table-temples .temple-list').waitFor({ state: 'detached' })
     await temple.getByText('For which match?').waitFor()
     await leave()

@@ -124,7 +124,7 @@ export const frame: FrameTexts = {
     advise: 'Was täte ein starker Spieler?',
     rematch: 'Noch einmal spielen',
     toRematch: 'Zur Revanche',
-    toReplay: 'Aufzeichnung ansehen',
+    toReplay: 'Wiederholung ansehen',
     ownPlace: (place, players) => `Dein Platz: ${place} von ${players}.`,
     last: 'Nach meiner nächsten Karte aufhören',
     lastHint: 'Danach passt du, ohne gefragt zu werden.',

@@ -36,7 +36,7 @@ export const lobbyPages: LobbyTexts = {
     noCode:
       'Das ist weder ein Link zu einer Partie noch ein Code. Codes haben acht Buchstaben und Ziffern, wie K7Q2MXPA.',
     strangeInCode: (signs) =>
-      `${signs} kommt in Codes nicht vor: Sie haben nur Ziffern von 2 bis 9 und Buchstaben außer I, O und Umlauten.`,
+      `Kein Code enthält ${signs}: Codes haben nur Ziffern von 2 bis 9 und Buchstaben außer I, O und Umlauten.`,
     matches: 'Partien',
     filterGame: 'Spiel',
     filterPhase: 'Zeigen',

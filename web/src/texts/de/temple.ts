@@ -103,10 +103,10 @@ export const temple: typeof english = {
       `Der Tempel ${name} verliert sofort Namen und Passwort und muss neu in Besitz genommen werden.`,
     revokeYes: 'Widerrufen',
     revokeNo: 'Behalten',
-    setUp: 'Eine Kiste einrichten',
+    setUp: 'Einen Kasten einrichten',
     setUpText:
-      'Verbinde dein Handy mit dem Netz der Kiste: Es heißt Temple- und vier Ziffern. Dann scanne das hier. Die Seite der Kiste geht auf, und dieser Server steht schon darin: Wähle dort dein WLAN.',
-    setUpQr: 'Scannen öffnet die Seite der Kiste',
+      'Verbinde dein Handy mit dem Netz des Kastens: Es heißt Temple- und vier Ziffern. Dann scanne das hier. Die Seite des Kastens geht auf, und dieser Server steht schon darin: Wähle dort dein WLAN.',
+    setUpQr: 'Scannen öffnet die Seite des Kastens',
   },
   care: {
     uptime: ({ days, hours, minutes }) =>

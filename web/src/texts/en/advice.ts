@@ -3,7 +3,7 @@
 export const advice = {
   thinking: 'Thinking…',
   would: 'A strong player would choose:',
-  chance: (percent: number) => `wins about ${percent} of 100 times`,
+  chance: (percent: number) => `wins about ${percent} times in 100`,
   why: {
     tieqchieq:
       'The chances of each position were worked out beforehand, and a hard bot goes by what was learnt from that.',

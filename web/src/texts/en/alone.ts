@@ -33,7 +33,7 @@ export const alone = {
     title: 'On this device',
     stored: 'These pages stay on this device, so they open without a network too.',
     notStored:
-      'These pages came over plain HTTP, as they do in a home network, and browsers keep such pages for nobody: without a network they cannot be opened again, nor installed as an app.',
+      'These pages came over plain HTTP, as they do in a home network, and browsers do not store such pages: without a network they cannot be opened again, nor installed as an app.',
     atHand:
       'Everything is loaded: as long as this page stays open, you can go on playing here, even if the server is gone.',
     atHandSoon: 'The rest is being loaded, so that you can go on playing here without the server.',

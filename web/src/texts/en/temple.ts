@@ -33,7 +33,7 @@ export const temple = {
     connecting: 'CONNECTING',
     refused: 'NOT KNOWN',
     bound: 'IN A MATCH',
-    waits: (beads: number) => (beads === 0 ? '' : `${beads} WAIT`),
+    waits: (beads: number) => (beads === 0 ? '' : `${beads} WAIT${beads === 1 ? 'S' : ''}`),
     left: (percent: number) => `${percent} % LEFT`,
     phases: { wait: 'SOON', play: 'PLAYING', over: 'OVER' },
     yourTurn: 'YOUR TURN',
@@ -124,16 +124,16 @@ export const temple = {
       'update-match': 'it was paired during the update. Try again after the match.',
       'update-went-back':
         'the update did not reach the broker within two minutes, so the box went back to the program before.',
-      power: 'its power supply was too weak, and it started anew.',
-      crash: 'its program stopped, and it started anew.',
+      power: 'its power supply was too weak, and it restarted.',
+      crash: 'its program stopped, and it restarted.',
     } as Readonly<Record<string, string>>,
     update: (version: string) => `Update to ${version}`,
     updateHint:
       'It takes a minute or two. Leave its power on; if something goes wrong it goes back.',
-    updateLater: (version: string) => `Version ${version} is there, for after the match.`,
-    updating: (percent: number) => `The update arrives: ${percent} %`,
-    proving: 'The update is checked, then the box starts anew.',
-    commands: 'Tell it something',
+    updateLater: (version: string) => `Version ${version} can be installed after the match.`,
+    updating: (percent: number) => `Receiving the update: ${percent} %`,
+    proving: 'Checking the update; then the box restarts.',
+    commands: 'Commands',
     identify: 'Make it blink',
     rebirth: 'Count from zero',
     forget: 'Forget its pairing',
@@ -142,7 +142,7 @@ export const temple = {
       rebirth: (name: string) =>
         `Temple ${name} begins to count from zero. Beads that the match does not have yet are lost; those it has stay.`,
       forget: (name: string) =>
-        `Temple ${name} forgets what it is paired with, and beads that the match does not have yet. The server then tells it anew.`,
+        `Temple ${name} forgets what it is paired with, and beads that the match does not have yet. The server then pairs it again.`,
     },
   },
 }

@@ -2,7 +2,7 @@
 
 export const temples = {
   gods: { H: 'Huitzilopochtli', T: 'Tlaloc' },
-  unpair: 'Let go of the match',
+  unpair: 'Unpair',
   pairMine: 'For me',
   pairAll: 'For the whole table',
   owned: {
@@ -22,8 +22,8 @@ export const temples = {
     serves: (names: string) => `for ${names}`,
     held: (beads: number) =>
       beads === 1
-        ? 'One bead is held: its report looks implausible.'
-        : `${beads} beads are held: their report looks implausible.`,
+        ? 'One bead is held back: its report looks wrong.'
+        : `${beads} beads are held back: their report looks wrong.`,
     heldForHost: 'The host decides about them.',
     credit: 'Give them to the match',
     ignore: 'Ignore them',

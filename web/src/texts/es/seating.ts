@@ -15,7 +15,7 @@ export const seating: SeatingTexts = {
   screenText:
     'Pon la mesa en un televisor o una tableta en el centro; cada uno ve su mano en el teléfono.',
   screenOpenHere: 'Abrirla aquí',
-  screenOpen: 'Hay asientos libres.',
+  screenOpen: 'Tomad asiento.',
   screenAlone: 'La partida sigue en cuanto llegue alguien que juegue.',
   screenShow: 'Mostrar la mesa',
   screenJoin: 'Escanea esto para sentarte. Tu mano se queda en tu teléfono.',

@@ -34,9 +34,9 @@ function edition(words: Lexicon): MexicaChoices {
         ? `Dir bleibt kein ${token}.`
         : `Dir ${count === 1 ? 'bleibt' : 'bleiben'} ${tokens(count)}.`,
     at: (space, count) => `${called(space)} hat ${had(count)}.`,
-    spared: (who) => `Du sparst den ${token} für ${who}.`,
+    spared: (who) => `Du musst ${who} keinen ${token} zahlen.`,
     noTribute: 'Hier ist kein Tribut fällig.',
-    flooded: 'Die Flut lässt nichts zu nehmen.',
+    flooded: 'Die Flut lässt nichts übrig.',
     stays: (kinds) =>
       kinds.length === 0
         ? ''

@@ -8,7 +8,7 @@ export const spaceAztecsChoices = ({
   fewest,
   leftOut,
 }: SpaceAztecsTexts): SpaceAztecsChoices => ({
-  aim: 'Habe die Stadt mit den meisten Punkten, wenn die Welt untergeht.',
+  aim: 'Wenn die Welt untergeht, soll deine Stadt die meisten Punkte haben.',
   phases: { take: 'einen Stapel nehmen', choose: 'eine Karte wählen', play: 'Karten aufdecken' },
   far: (count) => `bisher ${points(count)}`,
   loss: (loss) => (loss === 0 ? '' : ` (${fewest(loss)})`),

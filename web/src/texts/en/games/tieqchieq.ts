@@ -28,7 +28,7 @@ export const tieqchieq = {
   empty: 'empty',
   square,
   several: 'Several tokens can come here: choose one of them',
-  heads: (count: number) => `${count} of 4 coins show heads`,
+  heads: (count: number) => `${count} of 4 coins ${count === 1 ? 'shows' : 'show'} heads`,
   tossing: 'The coins fall.',
   fighting: (where: number) => `Battle on ${square(where)}: the coins fall.`,
   fought: (coins: number, whose: Colour) =>

@@ -31,7 +31,7 @@ function edition(words: Lexicon): MexicaChoices {
         ? `Te quedarías sin ${token}s.`
         : `Te ${count === 1 ? 'quedaría' : 'quedarían'} ${tokens(count)}.`,
     at: (space, count) => `${called(space)} tiene ${some(count)}.`,
-    spared: (who) => `Te ahorras la ${token} para ${who}.`,
+    spared: (who) => `No tienes que pagar la ${token} a ${who}.`,
     noTribute: 'Aquí nadie cobra tributo.',
     flooded: 'El diluvio no deja nada que tomar.',
     stays: (kinds) =>

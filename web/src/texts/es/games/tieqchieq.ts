@@ -25,7 +25,7 @@ export const tieqchieq: TieqchieqTexts = {
   empty: 'vacía',
   square,
   several: 'Varias fichas pueden llegar aquí: elige una',
-  heads: (count) => `${count} de 4 monedas muestran cara`,
+  heads: (count) => `${count} de 4 monedas ${count === 1 ? 'muestra' : 'muestran'} cara`,
   tossing: 'Caen las monedas.',
   fighting: (where) => `Batalla en la ${square(where)}: caen las monedas.`,
   fought: (coins, whose) =>
