@@ -27,9 +27,13 @@ function longest({ measure }: Playable): number {
 /** The rules of a game in a version; undefined if this page has none. */
 export const localRules = rulesAmong(GAMES)
 
+const guides = new WeakMap<Playable, ReadonlySignal<GameGuide>>()
+
 /** All texts of a game, in the current language. */
 export function localGuide(rules: Playable): ReadonlySignal<GameGuide> {
-  return computed(() => guideOf(rules, language.value))
+  const guide = guides.get(rules) ?? computed(() => guideOf(rules, language.value))
+  guides.set(rules, guide)
+  return guide
 }
 
 /** The face for these rules: their game's own, or the one for any game. */

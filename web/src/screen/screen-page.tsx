@@ -1,9 +1,7 @@
 // The table on a large screen for everyone in the room: the board, whose turn it is, the latest events, and the way to
 // a free seat. It shows what spectators may see; players have their hands on their own phones.
-import { newTeller } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { tellerFor, wordsIn } from '../games/telling.ts'
 import { useTitle } from '../page/title.ts'
 import { Boundary, BrokenBoard } from '../page/trouble/boundary.tsx'
 import { loadedErrorText } from '../page/trouble/error-text.ts'
@@ -11,8 +9,8 @@ import type { Pointed } from '../table/choices/choice.tsx'
 import { Celebration } from '../table/ending/celebration.tsx'
 import { type OpenedTable, openOnline } from '../table/open-online.ts'
 import { hasFreeSeat } from '../table/seats/free-seat.ts'
-import { namesOf } from '../table/seats/names.ts'
-import { seatsOnMove } from '../table/seats/on-move.ts'
+import { TableBoard } from '../table/table-board.tsx'
+import { useTableWords } from '../table/table-words.ts'
 import { texts } from '../texts/texts.ts'
 import { useAwakeScreen } from './awake.ts'
 import { JoinHere } from './join-here.tsx'
@@ -27,8 +25,6 @@ interface ScreenPageProps {
   readonly id: string
   readonly code: string
 }
-
-const NOTHING: readonly never[] = []
 
 export function ScreenPage({ id, code }: ScreenPageProps) {
   const shown = useSignal<OpenedTable | undefined>(undefined)
@@ -69,22 +65,13 @@ async function watch(id: string, code: string): Promise<OpenedTable> {
 }
 
 function Screen({ table, face, guide, code }: OpenedTable & { readonly code: string }) {
-  const { table: said } = texts.value
   const { game, view, seats } = table.state.value
-  const words = wordsIn(guide.value, view)
-  const called = {
-    ...{ bot: said.bot, titles: words.seats },
-    seats: seats.map(({ seat }) => seat),
-  }
-  const names = namesOf(seats, called)
-  const briefNames = namesOf(seats, { ...called, isBrief: true })
-  const reader = { seat: undefined, seats: seats.map(({ seat }) => seat), name: names }
-  const tell = tellerFor({ said: newTeller(words, reader), face, view, names, seat: undefined })
-  useTitle(words.title)
+  const words = useTableWords(table, face, guide)
+  useTitle(words.words.title)
   const pointed: Pointed = useSignal(undefined)
   const spaceChoice = useSignal(undefined)
   const ending = useSignal(undefined)
-  const parts = { table, face, names, briefNames, words, tell, pointed, spaceChoice, ending }
+  const parts = { table, face, ...words, pointed, spaceChoice, ending }
   return (
     <div class="screen">
       <div class="board" data-game={game}>
@@ -92,19 +79,7 @@ function Screen({ table, face, guide, code }: OpenedTable & { readonly code: str
           hasFreeSeat(seats) && <JoinHere id={table.match.id} code={code} />
         ) : (
           <Boundary instead={<BrokenBoard />}>
-            <face.Board
-              view={view}
-              own={undefined}
-              seat={undefined}
-              names={names}
-              briefNames={briefNames}
-              onMove={seatsOnMove({ table, face })}
-              tell={tell}
-              actions={NOTHING}
-              past={table.past.value}
-              latest={table.latest.value}
-              act={() => {}}
-            />
+            <TableBoard {...parts} />
           </Boundary>
         )}
       </div>

@@ -1,7 +1,7 @@
 // The teacher of a lesson beside its table: explains events and questions, and says what to choose.
 import type { Teller } from '@flower-war/client/light'
 import { effect } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Face } from '../../games/face.ts'
 import type { PlayedGame } from '../../games/game-values.ts'
 import { beginPath } from '../../page/route.ts'
@@ -32,7 +32,11 @@ export function Teacher(props: TeacherProps) {
   const { decision } = table.question.value ?? {}
   // The id of a question is the number of inputs before it.
   const count = decision?.id
-  const now = count === undefined ? undefined : sceneAfter(rules, lesson, count, told)
+  // Replays the lesson up to here.
+  const now = useMemo(
+    () => (count === undefined ? undefined : sceneAfter(rules, lesson, count, told)),
+    [count, told],
+  )
   // The last explanation stays while its consequences are shown.
   const last = useRef<Scene | undefined>(undefined)
   last.current = now ?? last.current

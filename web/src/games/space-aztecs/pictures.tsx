@@ -38,7 +38,7 @@ const EXAMPLE: View = {
 }
 
 const card = (id: string) => () => <MiniCard card={id} />
-const NOTHING = { marked: new Set<string>(), after: new Map<string, number>() }
+const NOTHING = { marked: new Set<string>() }
 
 export const PICTURES = {
   board: () => <Sundial {...STILL} view={EXAMPLE} marked={NOTHING.marked} />,

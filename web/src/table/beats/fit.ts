@@ -8,8 +8,8 @@ export function mark(said: HTMLElement): void {
 }
 
 /**
- * Does so once the browser has laid the page out, before it paints: to ask for a height before would make it do so at
- * once, and again after the next change. Returns how to give that up, as when there is another sentence.
+ * Marks it once the page has been laid out, before it is painted, since reading a height earlier would force a layout.
+ * Returns a function that cancels it, for when there is another sentence.
  */
 export function fit(said: HTMLElement): () => void {
   said.classList.remove('caption-long')

@@ -63,7 +63,7 @@ function useSeen(element: { readonly current: HTMLElement | null }): boolean {
     })
     watch.observe(current)
     return () => watch.disconnect()
-  })
+  }, [element.current, isSeen.value])
   return isSeen.value
 }
 

@@ -21,7 +21,6 @@ export const alone: AloneTexts = {
   beginTitle: (game) => `${game} auf diesem Gerät`,
   people: 'Personen an diesem Gerät',
   peopleHint: 'Sie reichen es sich reihum. Auf allen anderen Plätzen spielen Bots.',
-  names: 'Namen',
   nameOf: (number) => `Name von Spieler ${number}`,
   player: (number) => `Spieler ${number}`,
   back: 'Zurück',

@@ -20,7 +20,6 @@ export const alone = {
   beginTitle: (game: string) => `${game} on this device`,
   people: 'People at this device',
   peopleHint: 'They take turns with it. All other seats are played by bots.',
-  names: 'Names',
   nameOf: (number: number) => `Name of player ${number}`,
   player: (number: number) => `Player ${number}`,
   back: 'Back',

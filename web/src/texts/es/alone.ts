@@ -21,7 +21,6 @@ export const alone: AloneTexts = {
   beginTitle: (game) => `${game} en este dispositivo`,
   people: 'Personas que comparten este dispositivo',
   peopleHint: 'Se lo pasan por turnos. En los demás asientos juegan bots.',
-  names: 'Nombres',
   nameOf: (number) => `Nombre del jugador ${number}`,
   player: (number) => `Jugador ${number}`,
   back: 'Volver',
