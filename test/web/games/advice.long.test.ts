@@ -46,7 +46,7 @@ test.for(
   expect(lines.some((line) => line.startsWith(choice))).toBe(true)
   if (game !== 'mexica') {
     const chances = (await advice.locator('li').allTextContents()).map((text) =>
-      Number(/about (\d+) of 100/.exec(text)?.[1]),
+      Number(/about (\d+) times in 100/.exec(text)?.[1]),
     )
     expect(chances.length).toBeGreaterThan(0)
     for (const chance of chances) {
