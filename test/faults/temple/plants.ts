@@ -24,17 +24,19 @@ export const TEMPLE_PLANTS: Readonly<Record<string, TemplePlant>> = {
     instead: "return found !== undefined ? { ...found, h: 0, t: 0 } : tail === '-' ?",
   },
   /**
-   * The match acknowledges a bead, and writes it so late that the server is killed first. Later beads wait.
+   * Until the server is killed for the first time, the match acknowledges beads, and would write them a minute later.
+   * Later beads wait.
    */
   'early-ack': {
     figure: 'lost',
     file: 'server/src/match/live/runner.ts',
     text: 'await this.#parts.journal.append(claim, session.entries - 1, [line], change)',
     instead:
-      "const pause = new Promise((r) => setTimeout(r, entry.kind === 'report' ? 5_000 : 0))\n" +
+      "const isEarly = entry.kind === 'report' && process.env['ENTROPY'] === 'server, start 1'\n" +
+      'const pause = new Promise((r) => setTimeout(r, isEarly ? 60_000 : 0))\n' +
       'const write = () => this.#parts.journal.append(claim, session.entries - 1, [line], change)\n' +
       'this.late = Promise.all([this.late, pause]).then(write)\n' +
-      "if (entry.kind !== 'report') await this.late",
+      'if (!isEarly) await this.late',
   },
   /** When the host credits held beads, those before the tail are forgotten. */
   'credited-tail': {
