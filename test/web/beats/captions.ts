@@ -61,12 +61,18 @@ function playFor(game: (typeof GAMES)[number], players: number, name: string, lo
 /** The name of the player on a seat, in a match that a seat watches; undefined for a bot. */
 export type Called = (seat: number, viewer: number) => string | undefined
 
-/** Returns the captions of a match among so many players, as each of them is told them, in every language asked for. */
+interface Told {
+  readonly players: number
+  readonly languages: readonly Language[]
+  readonly called: Called
+  /** Further matches are played until there are this many different captions in every language. */
+  readonly atLeast: number
+}
+
+/** Returns the captions of whole matches of a game, as each of their players is told them, by language. */
 export async function captionsIn(
   id: PlayedGame,
-  players: number,
-  languages: readonly Language[],
-  called: Called,
+  { players, languages, called, atLeast }: Told,
 ): Promise<ReadonlyMap<Language, ReadonlySet<string>>> {
   const game = present(
     GAMES.find((each) => each.id === id),
@@ -103,7 +109,7 @@ export async function captionsIn(
       return { language, tellers, captions: new Set<string>() }
     }),
   )
-  playFor(game, players, `captions of ${id}`, (viewer, events, before, after) => {
+  const look: Look = (viewer, events, before, after) => {
     const state = { phase: 'playing', waiting: [], outcome: null }
     const scene = sceneOf(
       { events, state: { ...state, view: after }, own: null } as never,
@@ -113,6 +119,8 @@ export async function captionsIn(
     for (const { event, leading, before: shown } of scene.beats)
       for (const { captions, tellers } of told)
         captions.add(tellers[viewer]?.(leading[0] ?? event, shown.view) ?? '')
-  })
+  }
+  for (let match = 0; told.some(({ captions }) => captions.size < atLeast); match++)
+    playFor(game, players, `captions of ${id} ${match}`, look)
   return new Map(told.map(({ language, captions }) => [language, captions]))
 }

@@ -150,6 +150,31 @@ test.for([
   expect(caption).toMatch(`${captionWith(2)} `)
 })
 
+test.for([
+  ['en', 'You discard 5 cards.', 'Quachic'],
+  ['de', 'Du legst 5 Karten ab.', 'Quachic'],
+  ['es', 'Descartas 5 cartas.', 'Cuáchic'],
+] as const)(
+  'in %s, a caption counts a large hand, and the log names its cards',
+  ([language, caption, name]) => {
+    const reader = { seat: 0, seats: ['first'], name: String }
+    const said = newTeller(saidIn(game.texts, language), reader)
+    const { event, caption: inBrief } = tellerFor({
+      ...{ said, face: Object({ beats }), view: Object({}), seat: 0, names: String },
+    })
+    const discarded = (count: number) => {
+      const cards = Array.from({ length: count }, () => ({
+        card: 'quachic-1',
+        deck: 'huitzilopochtli',
+      }))
+      return { type: 'hand-discarded', seat: 0, cards }
+    }
+    expect(inBrief(discarded(5))).toBe(caption)
+    expect(event(discarded(5))).toContain(Array(5).fill(name).join(', '))
+    expect(inBrief(discarded(4))).toBe(event(discarded(4)))
+  },
+)
+
 test('a card brings as many skulls as its choice says', () => {
   let played = 0
   playRandomly(({ view, seat, action }) => {

@@ -109,8 +109,8 @@ export interface Watched<Event> extends Around<Event> {
 export interface Beats<Game extends PlayedGame> {
   /** Milliseconds an event takes; undefined for events that share the beat of the next one. */
   timeOf(event: EventOf<Game>, watched: Watched<EventOf<Game>>): BeatTime | Leads | undefined
-  /** The event without what the board shows as soon as it is told, for its caption; the log tells all of it. */
-  inBrief?(event: EventOf<Game>): EventOf<Game>
+  /** The facts for an event's caption, less what it has no room for or the board shows; the log tells all of it. */
+  inBrief?(event: EventOf<Game>): object
   /** True of events whose outcome is open until their effect is seen; they are told only then. */
   isOpen?(event: EventOf<Game>): boolean
   /**

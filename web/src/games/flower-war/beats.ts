@@ -14,7 +14,17 @@ export const beats: Beats<'flower-war'> = {
   throwers,
   isForBattle: (event) => 'why' in event && event.why === 'dice',
   after,
+  inBrief,
   opening: (view, events) => before(view, events, after),
+}
+
+/** More names of cards would not fit into a caption on a phone. */
+const NAMED_MAX = 4
+
+/** Of a large hand that is discarded, the caption says only how many cards it had. */
+function inBrief(event: Event): object {
+  if (event.type !== 'hand-discarded' || event.cards.length <= NAMED_MAX) return event
+  return { ...event, cards: event.cards.length }
 }
 
 /** The seats that roll a die or toss a coin, to move or in a battle. */

@@ -129,7 +129,7 @@ export const sentences: FlowerWarSentences = {
     one: '{it?1:ein Schädel|*:{it} Schädel}',
     from: '{at?rack:vom Gestell in {space:space}|lake:aus der Seehälfte von {god:word}|player:von {seat:player}|*:aus dem Vorrat}',
     to: '{at?player:an {seat:player}|rack:auf das Gestell in {space:space}|lake:in die Seehälfte von {god:word}|*:in den Vorrat}',
-    held: '{card:card}',
+    held: '{card?null:{it} Karten|*:{card:card}}',
     deck: '{it?mary:Marias Stapel|huitzilopochtli:der Kriegsstapel|*:der Regenstapel}',
     unseen: '{it?mary:eine von Marias Karten|huitzilopochtli:eine Kriegskarte|*:eine Regenkarte}',
   },

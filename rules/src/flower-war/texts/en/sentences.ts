@@ -125,7 +125,7 @@ export const sentences: FlowerWarSentences = {
     skulls: '{it?1:a skull|*:{it} skulls}',
     place:
       '{at?player:{seat:player}|rack:the rack of {space:space}|lake:{god:word}’s half of the lake|*:the pool}',
-    held: '{card:card}',
+    held: '{card?null:{it} cards|*:{card:card}}',
     deck: '{it?mary:Mary’s|huitzilopochtli:the war|*:the rain} deck',
     unseen: '{it?mary:one of Mary’s cards|huitzilopochtli:a war card|*:a rain card}',
   },

@@ -127,7 +127,7 @@ export const sentences: FlowerWarSentences = {
     skulls: '{it?1:una calavera|*:{it} calaveras}',
     from: '{at?rack:del estante de {space:space}|*:de la reserva}',
     to: '{at?player:a {seat:player}|rack:al estante de {space:space}|lake:a la mitad de {god:word}|*:a la reserva}',
-    held: '{card:card}',
+    held: '{card?null:{it} cartas|*:{card:card}}',
     deck: '{it?huitzilopochtli:guerra|tlaloc:lluvia|*:María}',
   },
 }
