@@ -3,6 +3,9 @@ import type { GameGuide, GameWords, Teller } from '@flower-war/client/light'
 import type { Face, Names } from './face.ts'
 import type { ActionOf, DecisionOf, EventOf, OwnOf, PlayedGame, ViewOf } from './game-values.ts'
 
+/** More cards than these, by their names, would not fit into a caption on a phone. */
+export const NAMED_MAX = 4
+
 interface Listener {
   /** The teller with the sentences that every client has. */
   readonly said: Teller

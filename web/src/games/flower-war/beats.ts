@@ -2,6 +2,7 @@
 import type { Beats } from '../face.ts'
 import type { EventOf, ViewOf } from '../game-values.ts'
 import { before, walked, withSpace, withTribe } from '../ritual-calendar/after.ts'
+import { NAMED_MAX } from '../telling.ts'
 import { timeOf } from './times.ts'
 
 type Event = EventOf<'flower-war'>
@@ -17,9 +18,6 @@ export const beats: Beats<'flower-war'> = {
   inBrief,
   opening: (view, events) => before(view, events, after),
 }
-
-/** More names of cards would not fit into a caption on a phone. */
-const NAMED_MAX = 4
 
 /** Of a large hand that is discarded, the caption says only how many cards it had. */
 function inBrief(event: Event): object {

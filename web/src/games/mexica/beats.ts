@@ -4,6 +4,7 @@ import type { Beats } from '../face.ts'
 import type { EventOf, ViewOf } from '../game-values.ts'
 import { before, walked, withSpace, withTribe } from '../ritual-calendar/after.ts'
 import { kindOf } from '../ritual-calendar/names.ts'
+import { NAMED_MAX } from '../telling.ts'
 import { timeOf } from './times.ts'
 
 type Event = EventOf<'mexica'>
@@ -18,9 +19,6 @@ export const beats: Beats<'mexica'> = {
   inBrief,
   opening: (view, events) => before(view, events, after),
 }
-
-/** More cards of a battle would not fit into a caption on a phone. */
-const NAMED_MAX = 6
 
 /** The table shows the cards of a battle as soon as they are turned; of very many the caption says only who fights. */
 function inBrief(event: Event): Event {
