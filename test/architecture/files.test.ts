@@ -55,7 +55,7 @@ describe('comments', () => {
     )
   }
 
-  test('are as wide as a page', () => {
+  test('fit the width of a page', () => {
     expect(tooWide(projectSources())).toEqual([])
   })
 
@@ -83,11 +83,11 @@ describe('limits', () => {
       .filter((name) => !NO_LIMITS.includes(name))
   }
 
-  test('stand together, where it is checked that a test reaches each', () => {
+  test('are declared where a test is checked to reach each of them', () => {
     expect(strayIn(projectSources())).toEqual([])
   })
 
-  test('that stand elsewhere are found', () => {
+  test('declared elsewhere are found', () => {
     for (const limit of ['export const WAITING_MAX', 'const TRIES', 'const WAIT_MS'])
       expect(strayIn({ 'server/src/net/a.ts': `${limit} = 5` })).toHaveLength(1)
   })
@@ -118,11 +118,11 @@ describe('folders', () => {
     ]
   }
 
-  test('hold no more files than one can take in', () => {
+  test('hold few enough files to take in at a glance', () => {
     expect(tooFull(projectSources())).toEqual([])
   })
 
-  test('that are too full are found, and exceptions that are no longer needed', () => {
+  test('that hold too many are found, and so are exceptions that are no longer needed', () => {
     const sources = projectSources()
     const many = Array.from({ length: FILES_MAX + 1 }, (_, index) => `server/src/new/a${index}.ts`)
     expect(
@@ -142,11 +142,11 @@ describe('files of the server', () => {
     return [...byName].filter(([, alike]) => alike.length > FOLDERS_MAX).map(([name]) => name)
   }
 
-  test('have a name that stands in two folders at most', () => {
+  test('share a name between two folders at most', () => {
     expect(namesakesIn(projectSources())).toEqual([])
   })
 
-  test('that are called alike in three are found', () => {
+  test('that share a name between three folders are found', () => {
     const alike = ['match', 'people', 'temples'].map((folder) => `server/src/${folder}/bots.ts`)
     expect(namesakesIn(Object.fromEntries(alike.map((file) => [file, ''])))).toEqual(['bots.ts'])
   })
@@ -159,12 +159,12 @@ describe('tests that run side by side', () => {
     return /\.concurrent\b/.test(source) && source.includes('expect.poll(') && own.test(source)
   }
 
-  test('poll with the `expect` that each of them is given', () => {
+  test('poll with the `expect` of their own test context', () => {
     const all = Object.entries(projectSources())
     expect(all.filter(([, source]) => pollsForAnother(source)).map(([file]) => file)).toEqual([])
   })
 
-  test('that poll with one for all are found', () => {
+  test('that poll with the global one are found', () => {
     const wait = 'await expect.poll(() => count).toBe(1)'
     const shared = "import { expect, test } from 'vitest'\n"
     expect(pollsForAnother(`${shared}test.concurrent('counts', async () => { ${wait} })`)).toBe(

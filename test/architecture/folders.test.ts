@@ -51,12 +51,12 @@ describe('folders of the server', () => {
   const sources = projectSources()
   const passing = Object.keys(BACKWARDS)
 
-  test('import each other in no circle', () => {
+  test('do not import each other in a circle', () => {
     expect(importedBy(sources).size).toBeGreaterThan(20)
     expect(circlesIn(sources, passing)).toEqual([])
   })
 
-  test.for(passing)('would do so by %s, if that were not let pass', (name) => {
+  test.for(passing)('would, but for the exception of %s', (name) => {
     const others = passing.filter((each) => each !== name)
     expect(circlesIn(sources, others)).toContain(name)
   })
@@ -75,7 +75,7 @@ describe('folders of the server', () => {
       '../../doors/colyseus/driver/rows.ts',
       'cluster/redis → doors/colyseus/driver',
     ],
-  ] as const)('that close one by an import of %s are found', ([file, specifier, circle]) => {
+  ] as const)('that close a circle by importing %s are found', ([file, specifier, circle]) => {
     const path = `server/src/${file}`
     const planted = { ...sources, [path]: `${sources[path]}\nimport '${specifier}'\n` }
     expect(circlesIn(planted, passing)).toContain(circle)

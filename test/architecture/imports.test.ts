@@ -61,7 +61,7 @@ describe('imports', () => {
     expect(needlessPermits(sources)).toEqual([])
   })
 
-  test('that are gone leave permits that are found', () => {
+  test('that are gone leave their permits behind, which are found', () => {
     const without = Object.fromEntries(
       Object.entries(sources).filter(([, source]) => !source.includes("'@noble/hashes/")),
     )
