@@ -81,7 +81,7 @@ test.for([
   },
 )
 
-test('a temple that waits for its turn is handled once, by the server’s latest wish', async () => {
+test('a temple waiting in the queue is handled once, as the server last asked', async () => {
   const { accounts, orders, kept, said } = newBroker()
   for (let times = 0; times < 100; times++)
     accounts.take({ temple: 'temple06', password: `password ${times}` })
@@ -104,7 +104,7 @@ test('a temple that waits for its turn is handled once, by the server’s latest
   ])
 })
 
-test('reconciling removes the accounts of unknown temples, and what they have said, and no others', async () => {
+test('reconciling removes only the accounts and retained messages of unknown temples', async () => {
   const { accounts, orders, published, asked, said } = newBroker()
   accounts.reconcile()
   accounts.take({ temple: LONGEST, password })
@@ -117,7 +117,7 @@ test('reconciling removes the accounts of unknown temples, and what they have sa
   for (const topic of published) expect(topic).toContain('temple02')
 })
 
-test('reconciling disables the accounts of banned owners, and no others', async () => {
+test('reconciling disables only the accounts of banned owners', async () => {
   const { accounts, orders, said } = newBroker()
   accounts.reconcile()
   accounts.bar({ temple: LONGEST, isBarred: true })

@@ -52,7 +52,7 @@ describe.skipIf(isCompilerMissing || isCppMissing)('its example (apt-get install
     return compiled + run('c++', [...cpp, '-o', 'evening', ...files])
   }
 
-  test('is claimed, counts each bead once before it says so, and finds a broker that has moved', () => {
+  test('is claimed, reports each bead once, and finds a broker that has moved', () => {
     expect(compile()).toBe('')
     const lines = run(join(folder, 'evening'), []).split('\n')
     const topic = 'templo/v1/mytemple01'

@@ -16,7 +16,7 @@ function newDesk() {
   return { desk, said, passed, answer }
 }
 
-test('a bridge passes on an answer once, and only that of the temple that was asked', () => {
+test('a bridge passes on each answer once, and only from the temple that was asked', () => {
   const { desk, said, passed, answer } = newDesk()
   desk.publish({ temple: 'temple01', id: 'c1', payload: '{}' })
   expect(said).toEqual(['templo/v1/temple01/down/cmd {}'])

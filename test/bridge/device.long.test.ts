@@ -57,7 +57,7 @@ describe.skipIf(isCompilerMissing)(
       return verdicts.filter(({ fault }) => fault !== undefined).map(lineOf)
     }
 
-    test('as an ESP32 comes back when the access point has sent it away', async () => {
+    test('as an ESP32, reconnects after the access point has disconnected it', async () => {
       const server = await startServersBroker()
       const connections = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       const line = connectBroker(

@@ -122,7 +122,7 @@ describe.skipIf(isCompilerMissing)(
     })
 
     test(
-      'takes only signed images, goes back by itself, and survives power cuts meanwhile',
+      'installs only signed images, rolls back by itself, and survives power cuts during both',
       COMPILING,
       () => {
         const program = compileBoxTest(join(import.meta.dirname, 'device/update.c'))

@@ -237,7 +237,7 @@ describe.skipIf(isPythonMissing)('the temple in Python (apt-get install python3-
     }
   })
 
-  test.concurrent('says in a sentence that nobody answers, and that its file cannot be written', async ({
+  test.concurrent('says in one line that no server answers, or that its file cannot be read', async ({
     expect,
   }) => {
     const alone = newPythonTemple({ program: python.program })

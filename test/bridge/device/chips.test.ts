@@ -86,7 +86,7 @@ describe.skipIf(isMissing)(
       },
     )
 
-    test.for(CHIPS)('%s: what does not compile is found', ([, name, flags]) => {
+    test.for(CHIPS)('%s: code that does not compile is found', ([, name, flags]) => {
       expect(compile(name, [...flags, '-Dtemple_tick=1'], CORE).stderr).toContain('error')
     })
   },
