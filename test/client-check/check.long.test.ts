@@ -104,7 +104,7 @@ describe.concurrent('the check of a client', { timeout: 600_000 }, () => {
     }
   })
 
-  test('says of a client that does nothing what is wrong, and fails', async () => {
+  test('fails a client that does nothing, and says what is wrong', async () => {
     const { status, said } = await run(['--run', 'true', '--only', 'CLI-1'])
     expect(said).toContain(
       'FAULT CLI-1  a whole match: It did not come to the match (ended with exit code 0).',

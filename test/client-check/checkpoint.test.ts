@@ -50,7 +50,7 @@ test('a request that offers HTTP/2, as Java does, is passed on like any other', 
   expect(heard).toMatchObject([{ method: 'POST', url: '/api/guests', isUpgrade: false }])
 })
 
-test('a client at another match, as that of an earlier exercise, is neither disturbed nor judged', async () => {
+test('a client still at the match of an earlier exercise is neither disturbed nor judged', async () => {
   const { url, heard } = await open()
   const asked = ['/api/matches/now/state', '/matchmake/joinById/now', '/process/now?sessionId=x']
   const end = 'HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
@@ -61,7 +61,7 @@ test('a client at another match, as that of an earlier exercise, is neither dist
   expect(heard.map((each) => each.url)).toEqual(asked)
 })
 
-test('an answer is bent however long it is, as the description of the server', async () => {
+test('even a very long answer, such as the OpenAPI document, can be altered', async () => {
   const { url } = await open()
   const answer = await fetch(`${url}/api/openapi.json`)
   expect(answer.headers.get('bent')).toBe('yes')

@@ -16,7 +16,7 @@ const bad: ClientVerdict = {
 }
 const unseen: ClientVerdict = { ...good, number: 'CLI-17', skipped: 'nobody looked' }
 
-test('a line says what was seen, and below a fault what to do', () => {
+test('each line says what was seen, and a fault adds what to do', () => {
   expect(lineOf(good)).toBe('ok    CLI-4  it is cut')
   expect(lineOf(unseen)).toBe('-     CLI-17  it is cut: not checked, nobody looked')
   const { mend } = REQUIREMENTS['CLI-4']
