@@ -229,7 +229,7 @@ test('an answer whose reply was lost is given again before the next one', async 
   match.disconnect()
 })
 
-test('an answered decision is gone at once, and one that has come meanwhile stays', async () => {
+test('an answered decision disappears at once, but not a newer one that has just arrived', async () => {
   const { match, say } = await atSilentServer()
   say.decision(decided(1))
   await match.act({ type: 'enter' })

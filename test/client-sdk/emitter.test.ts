@@ -4,7 +4,7 @@ import { newEmitter } from '../../client-sdk/src/emitter.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a listener that throws does not keep the others from being called, and its error is thrown later', () => {
+test('the other listeners are called even if one throws, and its error is thrown later', () => {
   const later: (() => void)[] = []
   vi.stubGlobal('queueMicrotask', (run: () => void) => later.push(run))
   const { on, emit } = newEmitter<{ change: number; end: string }>()

@@ -88,7 +88,7 @@ describe.for(SDKS)('at the end of a match over %s', ([, connect]) => {
     expect(await told([first, second])).toEqual([broken, broken])
   })
 
-  test('maker and joiner both detect a server that publishes other entropy than theirs', async () => {
+  test('maker and joiner both detect a server that publishes entropy other than theirs', async () => {
     fault = otherEntropy
     const { first, second } = await begun(connect)
     const broken = { secret: 'kept', entropy: 'broken' }

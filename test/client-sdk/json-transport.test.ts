@@ -78,7 +78,7 @@ test('a match that has moved is joined where it is, with the same request', asyn
   wire.close()
 })
 
-test('a match that has moved is followed with TLS, of which its server behind a proxy does not know', async () => {
+test('a match that has moved is followed over TLS, even though its server behind a proxy does not know of TLS', async () => {
   // The certificate is only for tests.
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
   const owner = await startDoor(welcoming, { isSecure: true })
@@ -109,7 +109,7 @@ test('a permanent refusal has its code and sentence', async () => {
   await expect(joining(place)).rejects.toMatchObject({ code: 'match-full', detail: 'No.' })
 })
 
-test('a server of another protocol, which opens none of our connections, is recognised by its version', async () => {
+test('a server that rejects connections because it speaks another protocol is recognised by its version', async () => {
   const place = await startDoor(undefined, { version: PROTOCOL_VERSION + 1 })
   await expect(joining(place)).rejects.toMatchObject({ code: 'other-protocol' })
 })

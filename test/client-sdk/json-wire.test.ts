@@ -69,7 +69,7 @@ describe('a follower', () => {
   })
 })
 
-test('the changes that the server finds make its value of the earlier one, which stays unchanged', () => {
+test("the server's changes turn the earlier value into the new one, and leave the earlier one as it was", () => {
   const plain = (inside: unknown): object =>
     JSON.parse(JSON.stringify({ inside, 'a/b~c': [inside] }))
   const value = fc.jsonValue({ maxDepth: 3 }).map(plain)

@@ -63,7 +63,7 @@ describe.for(SDKS)('over %s', ([, connect]) => {
     await untilLeft(0)
   })
 
-  test('a client that is told twice at once to leave has left', async () => {
+  test('a client told to leave twice at once leaves the match', async () => {
     const client = await connect(server.url, { name: 'Citlali' })
     const match = await client.create('tieqchieq', { bots: 1 })
     await Promise.all([match.leave(), match.leave()])
@@ -71,7 +71,7 @@ describe.for(SDKS)('over %s', ([, connect]) => {
     await untilLeft(0)
   })
 
-  test('a client that leaves a match has left it, even if the match has ended meanwhile', async () => {
+  test('leaving succeeds even if the match has ended in the meantime', async () => {
     const client = await connect(link.url, { name: 'Citlali' })
     const match = await client.create('tieqchieq')
     link.deafen()

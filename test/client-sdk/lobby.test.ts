@@ -96,7 +96,7 @@ describe.for(SDKS)('over %s', ([, connect]) => {
   })
 })
 
-test('rows change and go as the server says, and the newest stands first', async () => {
+test('rows change and disappear as the server says, and the newest comes first', async () => {
   const told: unknown[] = []
   const listening = Promise.withResolvers<(news: LobbyNews) => void>()
   const wire = { gone: new Promise<number>(() => {}), close() {} }

@@ -98,7 +98,7 @@ test('words have the titles of cards, discs and spaces, or are words of the game
   expect(meaningOf('any', false, {}, mexica)).toEqual({ is: 'flag', isSet: false })
 })
 
-test('the elements of a list are told apart by their places if they are a few words', () => {
+test('a list is read by position if its elements are one of a few words', () => {
   const schema = schemaOf(
     structure({
       track: list(choice('red', 'empty')),

@@ -58,7 +58,7 @@ test.for(PAGES)('a bridge goes on after a page with %s', async (page) => {
   expect(losses).toBe(1)
 })
 
-test('a page in place of the answer to a request that is not repeated says that there is none', async () => {
+test('a request that is not repeated fails with no-answer if a page comes in its place', async () => {
   const client = await connect(link.url, { name: 'Somebody' })
   for (const page of PAGES) {
     link.answer('POST /matchmake/create', pageOf(page))

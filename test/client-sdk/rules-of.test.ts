@@ -101,7 +101,7 @@ test('version 1 still has its types, and every version has its options', () => {
   expectTypeOf(wrong).toBeFunction()
 })
 
-test('a game without types is named as such, and its values are plain', async () => {
+test('a game without types has to be marked as untyped, and its values are of unknown type', async () => {
   const match = await client.create(untyped('mexica'), { options: { pace: 'brisk' }, bots: 1 })
   expectTypeOf(match.game).toEqualTypeOf<UntypedGame>()
   expectTypeOf<NonNullable<typeof match.view>[string]>().toEqualTypeOf<unknown>()
