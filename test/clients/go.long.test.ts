@@ -93,7 +93,7 @@ describe.skipIf(isGoMissing)('the client in Go (Go 1.24 or later, https://go.dev
     await expectWhole(bot(server.url, '-game', id, '-players', players, '-bots', bots))
   })
 
-  test.for(GAMES)('plays a whole match of $id against another', async ({ id }) => {
+  test.for(GAMES)('plays a whole match of $id against another Go client', async ({ id }) => {
     const first = bot(server.url, '-game', id, '-bots', '0')
     const made = await new Promise<string>((resolve) => first.hear(resolve))
     const [, match = '', code = ''] = /^match (\w+) of .*, code (\w+),/.exec(made) ?? []

@@ -32,7 +32,7 @@ test('it has every request, with the refusals that say it was carried out before
   expect(new Set(asked)).toEqual(new Set(Object.keys(CLIENT_MESSAGES)))
 })
 
-test('it gives up on the close codes after which nobody should come again', () => {
+test('it does not reconnect after the close codes that are final', () => {
   const final = [...read('refusal.go').matchAll(/^\t(\d{4}): +\{Code: "([\w-]+)"/gm)]
   const { moved: _moved, 'too-many-messages': _tooMany, ...expected } = CLOSE_CODES
   expect(Object.fromEntries(final.map(([, number, code]) => [code, Number(number)]))).toEqual(
@@ -40,7 +40,7 @@ test('it gives up on the close codes after which nobody should come again', () =
   )
 })
 
-test('it asks again what passes by itself', () => {
+test('it repeats requests after refusals that are temporary', () => {
   const [, passing = ''] = /^var passing = [^{]*\{(.*?)^\}/ms.exec(read('refusal.go')) ?? []
   const rows: readonly (readonly [string, RefusalRow])[] = Object.entries(REFUSALS)
   const soon = rows.flatMap(([code, { retry }]) => (retry === 'soon' ? [code] : []))

@@ -16,7 +16,7 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
   }, SETUP_MS_MAX)
   afterAll(() => python?.remove())
 
-  test('leaves a match although the reply is lost and it may not come back', async () => {
+  test('leaves a match even if the reply is lost and the client may not reconnect', async () => {
     const server = await startTestServer()
     const link = await newLink(server.url)
     const host = await connect(server.url, { name: 'Host' })
@@ -31,7 +31,7 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
     await server.stop()
   })
 
-  test('has left, however often it is told to leave', async () => {
+  test('leaves once, however often it is told to', async () => {
     const server = await startTestServer()
     const ended = await python.run('-c', LEAVE_TWICE, server.url)
     expect(ended).toEqual({ code: 0, complained: '', said: 'left\n' })
@@ -41,10 +41,7 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
   test.for([
     ['refused', 'joined 2 times\n'],
     ['overtaken', 'joined 1 times\n'],
-  ])(
-    'comes into step again after a request for the whole state that is %s',
-    async ([how, said]) => {
-      expect(await python.run('-c', RESYNC, String(how))).toEqual({ code: 0, complained: '', said })
-    },
-  )
+  ])('is in step again after a request for the whole state that is %s', async ([how, said]) => {
+    expect(await python.run('-c', RESYNC, String(how))).toEqual({ code: 0, complained: '', said })
+  })
 })

@@ -161,7 +161,7 @@ asyncio.run(main())
     expect(lines).toEqual(texts.map((each) => canonicalJson(JSON.parse(each))))
   })
 
-  test('tells what happens in the words of the game, as the other clients do', async () => {
+  test('describes events in the words of the game, as the other clients do', async () => {
     const file = join(root, 'docs/sentence-vectors.json')
     const vectors: Vectors = JSON.parse(readFileSync(file, 'utf8'))
     const { said, complained } = await python.run('-c', SENTENCES, file)
@@ -179,7 +179,7 @@ asyncio.run(main())
     expect(said).toMatch(/\nover: [\w-]+, won by .+\n$/)
   })
 
-  test.for(GAME_IDS)('draws a match of %s while another plays it', async (game) => {
+  test.for(GAME_IDS)('draws a match of %s while another client plays it', async (game) => {
     const others = game === peek.id ? { players: 3, bots: 1, botDelayMs: 0 } : {}
     const match = await newTable(server.url, game, { visibility: 'private', ...others })
     const [id, code] = [match.id, match.code ?? '']
@@ -223,7 +223,7 @@ asyncio.run(main())
     expect(await drawn('mexica', longer)).toMatch(/^\|Crocodile 13.*\n\|7 S /m)
   })
 
-  test('shows a match of an earlier version as one without a board, and refuses it the types of the newest', async () => {
+  test('shows a match of an earlier version without a board, and refuses to read it with the newest types', async () => {
     const earlier = await newServerProcess()
     await earlier.start(join(root, 'test/support/servers/earlier-rules-main.ts'))
     const match = await newTable(earlier.url, 'space-aztecs')
@@ -248,7 +248,7 @@ asyncio.run(main())
     expect([complained, said]).toEqual(['', "['Looker']\nkicked\nkicked\n"])
   })
 
-  test('asks for a match to think about, which only one against bots is', async () => {
+  test('gets a copy of a match to think with, but only of a match against bots', async () => {
     const { said, complained } = await python.run('-c', RESAMPLE, server.url)
     expect([complained, said]).toEqual(['', 'True\nagainst-people\n'])
   })
@@ -307,7 +307,7 @@ asyncio.run(main())
       return [Number(joins), Number(resyncs)]
     }
 
-    test('joins again whenever it is cut off, and no answer counts twice', async () => {
+    test('rejoins whenever it is cut off, and no answer counts twice', async () => {
       let losing = 0
       let lost = 0
       const [joins] = await playOn(async () => {
@@ -350,7 +350,7 @@ asyncio.run(main())
     })
     afterAll(() => cluster?.stop())
 
-    test('finds the match where it is, and where it is next', async () => {
+    test('follows a match to the server that has it, and to the next one', async () => {
       const { entrance, servers } = cluster
       const match = await newTable(entrance.url, 'tieqchieq')
       const owner = (await cluster.ownerOf(match.id)) ?? 0
