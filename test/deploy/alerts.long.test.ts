@@ -222,12 +222,12 @@ describe.skipIf(isMissing)('the alerts (apt-get install prometheus)', () => {
     expect(promtool('check', 'rules', wrong)).toMatchObject({ status: 1 })
   })
 
-  test('fire where they have to, and stay quiet just short of it', () => {
+  test('fire when they have to, and stay quiet just short of it', () => {
     expect(new Set(CASES.map(({ alert }) => alert))).toEqual(new Set(alertsIn(rules)))
     expect(failedBy(rules)).toEqual([])
   })
 
-  test('that never fire, or always, fail every case', () => {
+  test('that never fire, or always fire, fail every case', () => {
     const all = (mood: string) => CASES.map((each) => nameOf(each, mood))
     expect(failedBy(withConditions(() => 'vector(1) == 0'))).toEqual(all('loud'))
     expect(failedBy(withConditions(() => 'vector(1)'))).toEqual(all('quiet'))
@@ -313,7 +313,7 @@ describe.skipIf(isMissing)('the exporters (apt-get install prometheus-node-expor
     expect(namesIn(figures)).toEqual(expect.arrayContaining([...EXPORTED.certificates]))
   })
 
-  test('are scraped for nothing that no alert names', () => {
+  test('are scraped only for metrics that an alert names', () => {
     const named = rules.groups.flatMap((group) =>
       group.rules.flatMap(({ expr }) => metricsIn(expr)),
     )

@@ -98,7 +98,7 @@ const builtIn = ({ services }: ComposeFile): readonly string[] =>
   Object.entries(services).flatMap(([name, { build }]) => (build === undefined ? [] : [name]))
 
 describe('docker-compose.yml', () => {
-  test('keeps the rules', () => {
+  test('has no faults', () => {
     expect(Object.keys(file.services).length).toBeGreaterThan(8)
     expect(faultsOf(file)).toEqual([])
   })
@@ -113,7 +113,7 @@ describe('docker-compose.yml', () => {
     expect(builtIn(parse(twice, { merge: true }))).toHaveLength(5)
   })
 
-  test('gives servers the same room for young objects as npm and the unit do', () => {
+  test('gives servers the same space for young objects as npm and the unit do', () => {
     const scripts: { start: string } = JSON.parse(
       readFileSync(join(root, 'package.json'), 'utf8'),
     ).scripts

@@ -28,7 +28,7 @@ describe('the image', () => {
     expect(bytesIn(DOCKERFILE.replace(line, ''))).toBeGreaterThan(IMAGE_BYTES_MAX)
   })
 
-  test('has nothing that only a device, a printer or a workbench reads', () => {
+  test('has no files that only a device, a printer or a workbench reads', () => {
     expect(ownFilesIn(DOCKERFILE).length).toBeGreaterThan(400)
     expect(idleIn(DOCKERFILE)).toEqual([])
     expect(

@@ -77,7 +77,7 @@ describe.skipIf(isRedisMissing)('Redis (apt-get install redis-server)', () => {
     client.close()
   }
 
-  test('has room for as many matches as there may be', async () => {
+  test('has memory for the largest number of matches allowed', async () => {
     const games = GAMES.flatMap(({ id, seats: { max } }) =>
       Array.from({ length: ROUNDS }, (_, round) => ({ id, max, name: `${id} ${round}` })),
     )

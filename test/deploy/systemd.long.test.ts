@@ -76,14 +76,14 @@ describe.skipIf(isMissing('systemd-analyze'))('the units (apt-get install system
     expect(planted('*-*-* 04', '*-*-* 44', 'flower-war-backup.timer')).toContain('calendar')
   })
 
-  test.for(SERVICES)('%s is hardly exposed', (unit) => {
+  test.for(SERVICES)('systemd rates %s as hardly exposed', (unit) => {
     expect(analyzed(security, unit)).toMatchObject({ status: 0 })
   })
 
   test.for([
     ['SystemCallFilter', /^SystemCallFilter=.*\n/gm],
     ['capabilities', /^(?:CapabilityBoundingSet|PrivateUsers)=.*\n/gm],
-  ] as const)('without %s are found to be exposed', ([, lines]) => {
+  ] as const)('without %s are rated as exposed', ([, lines]) => {
     const planted = analyzed(security, SERVICES[0], (text) => text.replaceAll(lines, ''))
     expect(planted).toMatchObject({ status: 1 })
   })
@@ -215,7 +215,7 @@ describe('the nightly backup', () => {
     await server.remove()
   })
 
-  test('waits for another', async () => {
+  test('waits for another backup to end', async () => {
     const server = await newServerProcess()
     await server.start()
     const into = join(folder, 'at-once')
@@ -225,7 +225,7 @@ describe('the nightly backup', () => {
     await server.remove()
   })
 
-  test('is tried out whatever else is set for the server', async () => {
+  test('succeeds with any other variables that the server may have', async () => {
     const server = await newServerProcess()
     await server.start()
     const port = join(folder, 'port')
@@ -235,7 +235,7 @@ describe('the nightly backup', () => {
     await server.remove()
   })
 
-  test('with a damaged database is bad', async () => {
+  test('with a damaged database fails', async () => {
     const server = await newServerProcess()
     await server.start()
     await server.stop()
@@ -313,7 +313,7 @@ describe('deploy/install.sh', () => {
     expect(config).toContain('[/etc/flower-war/certificates.yml]')
   })
 
-  test('lets the programs of Debian listen to this machine alone', () => {
+  test('has the programs of Debian listen to this machine alone', () => {
     const packages = /^get dbus (.*)$/m.exec(script)?.[1]?.split(' ') ?? []
     expect(packages.length).toBeGreaterThan(2)
     const [, options = ''] = /^options\(\) \{\n([\s\S]*?)^\}/m.exec(script) ?? []

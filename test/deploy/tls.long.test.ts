@@ -116,7 +116,7 @@ describe.skipIf(isCaddyMissing)(
         .replace(/^:2020 \{[^}]*\}/m, '')
         .replaceAll(/server-[12]:2567/g, `127.0.0.1:${server}`)
 
-    test('redirects to TLS, which browsers are to use from then on', async () => {
+    test('redirects to TLS, and tells browsers to use only TLS from then on', async () => {
       const environment = { DOMAIN, HTTPS_PORT: '443', server: await newServer() }
       const { plain, secure } = await startProxy(ofContainers, environment)
       expect(await secure('/')).toMatchObject({
@@ -131,7 +131,7 @@ describe.skipIf(isCaddyMissing)(
       expect(headers).not.toHaveProperty(HSTS)
     })
 
-    test('at another port redirects to that one, which browsers need not remember', async () => {
+    test('at another port redirects to that port, and does not tell browsers to remember TLS', async () => {
       const environment = { DOMAIN, HTTPS_PORT: '8343', server: await newServer() }
       const { plain, secure } = await startProxy(ofContainers, environment)
       const answer = await secure('/')
@@ -158,7 +158,7 @@ describe.skipIf(isCaddyMissing)("the Caddyfile of a machine of one's own over TL
       .replace(`\n${DOMAIN} {`, `\n${DOMAIN}:${https} {`)
       .replace('127.0.0.1:2567', `127.0.0.1:${server}`)
 
-  test('redirects to TLS, which browsers are to use from then on', async () => {
+  test('redirects to TLS, and tells browsers to use only TLS from then on', async () => {
     const { plain, secure } = await startProxy(ofMachine, { DOMAIN, server: await newServer() })
     expect(await secure('/')).toMatchObject({
       status: 200,

@@ -77,7 +77,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
   )
 
   test(
-    'to a version that does not start on a backup stops nothing',
+    'to a version that does not start on a copy of the data stops nothing',
     async () => {
       const before = pid()
       const { status, said } = await upgrade(['v0.3.0-none'])
@@ -147,7 +147,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
     while readlink /proc/$(cat ${at('pid')})/exe && ! curl -fs ${machine.url()}/readyz; do sleep 0.1; done`
 
   test(
-    'that is cut off while it gives data back leaves both whole',
+    'that is interrupted while restoring the data leaves both copies whole',
     async () => {
       // Each ends the script when it is about to put something in the place of the data.
       mkdirSync(at('cut'))
@@ -172,7 +172,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
   )
 
   test(
-    'to a version that leaves data which the former one cannot use goes back to what it had',
+    'to a version that leaves data unusable to the former one restores the former data',
     async () => {
       const START = startFully()
       const { status, said } = await upgrade(['v0.3.0-greedy'], { START, READY_SECONDS: '2' })
