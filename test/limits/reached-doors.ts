@@ -3,20 +3,20 @@ import { coarse, type Tests } from './reached-server.ts'
 
 export const DOORS: Tests = {
   'test/e2e/doors/admin.long.test.ts': {
-    'a ban > names exactly one player or one address': ['BAN_NOTE_CHARACTERS_MAX'],
+    'a ban > has to name exactly one player or one address': ['BAN_NOTE_CHARACTERS_MAX'],
   },
   'test/e2e/doors/callers.test.ts': {
-    'a request counts as presence for a minute, and each restarts it': ['CALLED_MS'],
-    'a stream counts as presence as long as it is open, and for some seconds after it': [
+    'a request counts as presence for a minute, which each request restarts': ['CALLED_MS'],
+    'a stream counts as presence while it is open, and for some seconds afterwards': [
       'ATTENDED_MS',
       'STREAM_ALIVE_MS',
     ],
   },
   'test/e2e/doors/requests.test.ts': {
-    'the stream of a player > begins with the latest of many ended matches': ['OVER_TOLD_MAX'],
+    'the stream of a player > begins with only the latest of many ended matches': ['OVER_TOLD_MAX'],
     'the stream of a player > repeats matches that ended shortly before the last line, and none that ended earlier':
       ['OVER_TOLD_MS_MAX'],
-    'the stream of a player > ends if its player opens more than the limit and it is the oldest': [
+    'the stream of a player > ends if it is the oldest when its player opens one too many': [
       'STREAMS_PER_PLAYER_MAX',
     ],
   },
@@ -24,7 +24,7 @@ export const DOORS: Tests = {
     'a player has a few bot accounts, each with a name that can be shown': ['BOTS_PER_PLAYER_MAX'],
   },
   'test/e2e/doors/lobby.test.ts': {
-    'no player sits in more matches than are allowed, however they come to them': [
+    'no player sits in more matches than are allowed, whichever way they join': [
       'MATCHES_PER_PLAYER_MAX',
     ],
     'lists > are paged, and filtered by game and phase': ['PAGE_ROWS_MAX'],

@@ -97,7 +97,7 @@ describe('the password', () => {
     expect((await fetch(`${url}/admin`)).status).toBe(200)
   })
 
-  test('cannot be guessed: after too many tries the right one is refused, too', async () => {
+  test('cannot be guessed: after too many attempts even the right one is refused', async () => {
     // Only one try a minute is restored here, so that a slow machine does not gain any.
     const { atOnce, perMinute } = RATES['passwords-by-address']
     const METRICS_TOKEN = 'a-token-for-figures'
@@ -156,7 +156,7 @@ describe('the operator', () => {
     match.disconnect()
   })
 
-  test('ends several matches by one request, and tells which of them it could not', async () => {
+  test('ends several matches with one request, and names those that it could not end', async () => {
     const client = await connect(url, { name: 'Citlali' })
     const matches = [await newMatch(client), await newMatch(client)]
     const ended = matches.map((match) => new Promise((resolve) => match.on('end', resolve)))
@@ -170,7 +170,7 @@ describe('the operator', () => {
     for (const match of matches) match.disconnect()
   })
 
-  test('ends a limited number of matches by one request, and none by one that cannot be read', async () => {
+  test('ends a limited number of matches with one request, and none with a malformed one', async () => {
     const most = Array.from({ length: ENDS_MAX }, (_, index) => `none-${index}`)
     const answered = await ask(url, 'POST', '/matches/end', { body: { matches: most } })
     expect(answered.body).toMatchObject({ ended: [], refused: { length: ENDS_MAX } })
@@ -181,7 +181,7 @@ describe('the operator', () => {
       })
   })
 
-  test('finds past actions by who and when, also after a kill', async () => {
+  test('finds past actions by author and time, even after a kill', async () => {
     const server = await newProcess()
     const client = await connect(server.url, { name: 'Citlali' })
     const match = await newMatch(client)
@@ -206,7 +206,7 @@ describe('the operator', () => {
     })
   })
 
-  test('is refused a search that cannot be read', async () => {
+  test('is refused a malformed search', async () => {
     for (const query of ['order=loudest', 'here=many', 'minAgeSeconds=-1', 'text=a&text=b'])
       expect(await ask(url, 'GET', `/matches?${query}`)).toMatchObject({
         status: 400,
@@ -321,7 +321,7 @@ describe('a ban', () => {
     match.disconnect()
   })
 
-  test('names exactly one player or one address', async () => {
+  test('has to name exactly one player or one address', async () => {
     for (const body of [
       {},
       { player: '' },
@@ -341,7 +341,7 @@ describe('a ban', () => {
   })
 
   test.for(['create/tieqchieq', 'joinOrCreate/lobby'])(
-    'holds for a player who has reserved but not yet connected, by %s',
+    'also holds for a player who has reserved a seat by %s but not connected yet',
     async (call) => {
       const { token } = await connect(url, { name: 'About to come' })
       const [, body = ''] = token.split('.')

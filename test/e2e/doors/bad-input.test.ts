@@ -147,7 +147,7 @@ describe('a request over HTTP that', () => {
     expect([response.status, answer.error ?? answer.code]).toEqual([status, code])
   })
 
-  test('by a way of Colyseus’s own to its matchmaking leads nowhere', async () => {
+  test("takes a route of Colyseus's own to its matchmaking is refused", async () => {
     const context = { token: table.token, ip: undefined, headers: new Headers() }
     const call = matchMaker.controller.invokeMethod('create', 'tieqchieq', {}, context)
     await expect(call).rejects.toThrow('only the guard may call matchmaking')
@@ -174,7 +174,7 @@ describe('a request over HTTP that', () => {
     ['GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n\r\n', 200],
     ['POST / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: upgrade\r\n\r\n', 400],
     ['GET /healthz HTTP/1.1\r\nHost: x\r\nx-forwarded-proto: \\\r\n\r\n', 200],
-  ])('is odd is harmless: %j is answered with %i', async ([text, status]) => {
+  ])('is unusual is harmless: %j is answered with %i', async ([text, status]) => {
     const answer = await sayRaw(server.url, text.replace('\r\n', '\r\nConnection: close\r\n'))
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   })

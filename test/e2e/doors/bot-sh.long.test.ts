@@ -14,31 +14,34 @@ const hasPrograms = ['bash', 'curl', 'jq'].every(
   (each) => spawnSync(each, ['--version']).status === 0,
 )
 
-test.skipIf(!hasPrograms)('bot.sh plays a match of its own, and one that it is given', async () => {
-  // Each answer takes it a few processes: two thirds of the tokens are home already.
-  const server = await startTestServer(begunWithHome((2 * TOKENS) / 3))
-  const run = async (...options: readonly string[]): Promise<string> => {
-    const child = spawn('bash', [example, server.url, ...options])
-    const ended = once(child, 'exit')
-    const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)])
-    expect(complained).toBe('')
-    expect(await ended).toEqual([0, null])
-    return said
-  }
-  const ENDED = /^playing in \w+\n\{.*"ranking":.*\}\n$/
-  expect(await run()).toMatch(ENDED)
+test.skipIf(!hasPrograms)(
+  'bot.sh plays a match that it makes, and one that it is given',
+  async () => {
+    // Each answer takes it a few processes: two thirds of the tokens are home already.
+    const server = await startTestServer(begunWithHome((2 * TOKENS) / 3))
+    const run = async (...options: readonly string[]): Promise<string> => {
+      const child = spawn('bash', [example, server.url, ...options])
+      const ended = once(child, 'exit')
+      const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)])
+      expect(complained).toBe('')
+      expect(await ended).toEqual([0, null])
+      return said
+    }
+    const ENDED = /^playing in \w+\n\{.*"ranking":.*\}\n$/
+    expect(await run()).toMatch(ENDED)
 
-  const maker = await connect(server.url, { name: 'Maker' })
-  const match = await maker.create('tieqchieq', { players: 2, botDelayMs: 0 })
-  const answer = (): void => {
-    // By the first ones, a match takes five times as long.
-    const action = match.decision?.actions.at(-1)
-    if (action !== undefined) void match.act(action).catch(() => undefined)
-  }
-  match.on('decision', answer)
-  const said = run(match.id)
-  expect(await said).toMatch(ENDED)
-  expect(match.state.seats[1]).toMatchObject({ name: 'Shell', account: 'bot' })
-  match.disconnect()
-  await server.stop()
-})
+    const maker = await connect(server.url, { name: 'Maker' })
+    const match = await maker.create('tieqchieq', { players: 2, botDelayMs: 0 })
+    const answer = (): void => {
+      // By the first ones, a match takes five times as long.
+      const action = match.decision?.actions.at(-1)
+      if (action !== undefined) void match.act(action).catch(() => undefined)
+    }
+    match.on('decision', answer)
+    const said = run(match.id)
+    expect(await said).toMatch(ENDED)
+    expect(match.state.seats[1]).toMatchObject({ name: 'Shell', account: 'bot' })
+    match.disconnect()
+    await server.stop()
+  },
+)

@@ -51,7 +51,7 @@ async function listening(player: Awaited<ReturnType<typeof newHttpPlayer>>) {
   return { stream, close }
 }
 
-test('a request counts as presence for a minute, and each restarts it', async () => {
+test('a request counts as presence for a minute, which each request restarts', async () => {
   const { player, path, isPresent } = await seated()
   await timers.pass(CALLED_MS - 1)
   expect(await isPresent()).toBe(true)
@@ -63,7 +63,7 @@ test('a request counts as presence for a minute, and each restarts it', async ()
   await expect.poll(isPresent).toBe(false)
 })
 
-test('a stream counts as presence as long as it is open, and for some seconds after it', async () => {
+test('a stream counts as presence while it is open, and for some seconds afterwards', async () => {
   const { player, isPresent } = await seated()
   const { stream, close } = await listening(player)
   for (let count = 2; (count - 2) * STREAM_ALIVE_MS <= CALLED_MS; count++) {
@@ -78,7 +78,7 @@ test('a stream counts as presence as long as it is open, and for some seconds af
   await expect.poll(isPresent).toBe(false)
 })
 
-test('a stream that is closed does not cut short the minute of a request', async () => {
+test('closing a stream does not cut short the minute of a request', async () => {
   const { player, isPresent } = await seated()
   const { close } = await listening(player)
   await close()

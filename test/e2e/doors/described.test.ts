@@ -85,7 +85,7 @@ test('the server has exactly the routes that are described', () => {
   expect(served(routes)).toEqual(described)
 })
 
-test('a route that is not described is noticed, and one that is gone', () => {
+test('a route that is not described is noticed, and so is one that is gone', () => {
   const planted = { path: '/api/planted', methods: { post: true } }
   expect(served([...routes, planted])).not.toEqual(described)
   expect(served(routes.slice(0, -3))).not.toEqual(described)

@@ -70,7 +70,7 @@ describe('a match is', () => {
     ['no object', '/api/matches', [1], 404, 'unknown-game'],
     ['the lobby', '/api/matches', { game: 'lobby' }, 404, 'unknown-game'],
     ['played by fewer', '/api/matches', { game: 'tieqchieq', players: 9 }, 400, 'wrong-players'],
-  ])('not made of a game that is %s', async ([, path, body, status, code]) => {
+  ])('not made if the game is %s', async ([, path, body, status, code]) => {
     const refused = await post(path, await guestToken(server.url), body)
     expect(refused).toMatchObject({ status, body: { code, detail: expect.any(String) } })
   })
@@ -260,7 +260,7 @@ describe('a client', () => {
     return { status: response.statusCode, body: Object(await json(response)) }
   }
 
-  test('that wants another subprotocol is told which one there is', async () => {
+  test('that asks for another subprotocol is refused as other-protocol', async () => {
     const match = await newMatch('tieqchieq', { players: 2 })
     const answer = await unopened(`/api/matches/${match.id}/play`, 'flower-war.json.9')
     expect(answer).toMatchObject({ status: 400, body: { code: 'other-protocol' } })
@@ -268,14 +268,14 @@ describe('a client', () => {
   })
 
   test.for(['/', '/api/matches/m/state', '/api/matches/%00/play', '/api/matches//play'])(
-    'that asks for a WebSocket at %s is told that there is nothing',
+    'that asks for a WebSocket at %s is refused as no-such-path',
     async (path) => {
       const answer = await unopened(path, JSON_PROTOCOL)
       expect(answer).toMatchObject({ status: 404, body: { code: 'no-such-path' } })
     },
   )
 
-  test('may end the address with a slash, as over HTTP', async () => {
+  test('may end the path with a slash, as over HTTP', async () => {
     const match = await newMatch('tieqchieq', { players: 2 })
     const token = await guestToken(server.url)
     const place = server.url.replace('http', 'ws')

@@ -100,7 +100,7 @@ test.for(['any', ...GAMES.map(({ id }) => id)])('there is a picture of %s', asyn
   expect([...bytes.slice(0, 2)]).toEqual([0xff, 0xd8])
 })
 
-test('over its limit an address still gets the page, and learns nothing of matches', async () => {
+test('an address over its limit still gets the page, but learns nothing about matches', async () => {
   const maker = await connect(server.url, { name: 'Citlali' })
   const match = await maker.create('tieqchieq')
   const requests = RATES['requests-by-address'].atOnce * LIMITS

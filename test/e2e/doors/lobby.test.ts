@@ -146,7 +146,7 @@ describe('a match that is', () => {
     ['invited', 'invitation-needed', 'let in'],
     ['none', 'no-spectators', 'no-spectators'],
   ] as const)(
-    'watched by %s answers strangers: %s, the invited: %s',
+    'watched by %s answers strangers with %s, and invited players with %s',
     async ([spectators, stranger, invited]) => {
       const { match } = await open({ spectators })
       const { code = '' } = match
@@ -294,7 +294,7 @@ describe('lists', () => {
   })
 })
 
-test('no player sits in more matches than are allowed, however they come to them', async () => {
+test('no player sits in more matches than are allowed, whichever way they join', async () => {
   const { match, joined, guest } = await playing()
   for (const each of [match, joined]) playOn(each)
   await Promise.all([match, joined].map(over))
@@ -322,7 +322,7 @@ test('no player sits in more matches than are allowed, however they come to them
   for (const each of [open1, again]) each.disconnect()
 })
 
-test('a private match is shown to those who have played in it, even if others have their seats now', async () => {
+test('a private match is shown to those who have played in it, even if others have taken their seats', async () => {
   const { match, joined, guest } = await playing({ visibility: 'private' })
   const friend = await somebody('Friend')
   const stranger = await somebody('Stranger')
@@ -340,7 +340,7 @@ test('a private match is shown to those who have played in it, even if others ha
   expect(mine.matches.map(({ id }) => id)).not.toContain(match.id)
 })
 
-test('a kicked player finds another match by quick play, and the seat stays free for others', async () => {
+test('a kicked player finds another match by quick play, and leaves the seat free for others', async () => {
   const guest = await somebody('Guest')
   const mine = await (await somebody('Maker')).create('mexica', { players: 3, turnSeconds: 60 })
   const joined = await guest.join<'mexica'>(mine.id)

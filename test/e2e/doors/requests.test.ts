@@ -147,7 +147,7 @@ describe('a stranger', () => {
     expect(body).not.toHaveProperty('state')
   })
 
-  test('may request nothing, and is told why', async () => {
+  test('is refused every request, with the reason', async () => {
     const player = await newHttpPlayer(server.url)
     const match = await make(player)
     for (const path of [`${match}/act`, `${match}/join`])
@@ -219,7 +219,7 @@ describe('the stream of a player', () => {
     expect(await toldAfter(overAtMs + OVER_TOLD_MS_MAX)).toEqual([])
   })
 
-  test('begins with the latest of many ended matches', async () => {
+  test('begins with only the latest of many ended matches', async () => {
     const player = await newHttpPlayer(server.url)
     const first = await player.listen()
     await playByStream(player, first, await make(player))
@@ -232,7 +232,7 @@ describe('the stream of a player', () => {
     stream.close()
   })
 
-  test('tells of a seat that is kept for its player in a rematch', async () => {
+  test('announces a seat that is kept for its player in a rematch', async () => {
     const players = await Promise.all([newHttpPlayer(server.url), newHttpPlayer(server.url)])
     const [host, other] = players
     const streams = await Promise.all(players.map((each) => each.listen()))
@@ -264,7 +264,7 @@ describe('the stream of a player', () => {
     match.disconnect()
   })
 
-  test('does not begin for a request that asks for its headers alone', async () => {
+  test('does not begin for a HEAD request', async () => {
     const authorization = `Bearer ${await guestToken(server.url)}`
     const head = `HEAD /api/me/events HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\n`
     // Ends only because the server closes it.
@@ -272,7 +272,7 @@ describe('the stream of a player', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*application\/x-ndjson/)
   })
 
-  test('ends if its player opens more than the limit and it is the oldest', async () => {
+  test('ends if it is the oldest when its player opens one too many', async () => {
     const player = await newHttpPlayer(server.url)
     const open = async () => {
       const stream = await player.listen()
