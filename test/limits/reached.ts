@@ -34,7 +34,7 @@ const BRIDGE: Tests = {
     'queues the newest message of each topic, up to a limit of topics': ['TOPICS_WAITING_MAX'],
   },
   'test/e2e/temples/home-assistant.test.ts': {
-    'a temple is announced once, a stranger is removed, and the number of temples is limited': [
+    'a temple is announced once, an unknown one is removed, and the number of temples is limited': [
       'STRANGERS_KNOWN_MAX',
       'TEMPLES_SHOWN_MAX',
     ],

@@ -110,7 +110,7 @@ describe.skipIf(isCompilerMissing)(
       await fell
     })
 
-    test('2. is told another password of the Wi-Fi, and loses no bead', SLOWLY, async () => {
+    test('2. is given a new Wi-Fi password, and loses no bead', SLOWLY, async () => {
       const isAway = later()
       await run(commandsWith("printf -- '-50 House\\tanother secret"))
       await isAway(/no Wi-Fi/)
@@ -123,7 +123,7 @@ describe.skipIf(isCompilerMissing)(
       await fell
     })
 
-    test('3. takes an update, though not in a match', SLOWLY, async () => {
+    test('3. installs an update, though not during a match', SLOWLY, async () => {
       await run(commandsWith('npm run temple:image -- sign temple.key newer'))
       await shows({ update: '1.2.0', health: { firmware: 'ref-posix/1.1.0', signal: -50 } })
       await expect(owner.temples.command(temple, 'update')).rejects.toMatchObject({
@@ -136,7 +136,7 @@ describe.skipIf(isCompilerMissing)(
       await shows({ health: { firmware: 'ref-posix/1.2.0' } })
     })
 
-    test('4. goes back from one that does not reach the broker', SLOWLY, async () => {
+    test('4. rolls back an update that does not reach the broker', SLOWLY, async () => {
       await run(commandsWith('npm run temple:image -- sign temple.key broken'))
       await shows({ update: '1.3.0' })
       const isOnTrial = later()

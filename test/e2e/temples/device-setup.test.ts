@@ -43,7 +43,7 @@ describe.skipIf(isCompilerMissing)(
       fillIn(box, openings, fields)
     const network = hidden('House')
 
-    test('whatever a phone asks for leads to a page with the networks nearby', async () => {
+    test('any address opened on a phone leads to a page with the networks nearby', async () => {
       const { url, html } = await page(1)
       const probe = await fetch(`${url}/generate_204`, { redirect: 'manual' })
       expect([probe.status, probe.headers.get('location')]).toEqual([302, `${url}/`])
@@ -51,7 +51,7 @@ describe.skipIf(isCompilerMissing)(
       expect(html).toContain('<h1>Set up this temple</h1>')
     })
 
-    test('the page fits the width of a phone, and whatever is tapped is as high as a finger', async () => {
+    test('the page fits the width of a phone, and everything to tap is large enough for a finger', async () => {
       const browser = await openBrowser()
       const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
       await phone.goto((await page(1)).url)
@@ -68,7 +68,7 @@ describe.skipIf(isCompilerMissing)(
       )
     })
 
-    test('a wrong password opens the page again, which says so', async () => {
+    test('after a wrong password, the page opens again and says so', async () => {
       expect(await fill(1, { network, password: 'secret of others' })).toContain('<h1>Saved</h1>')
       expect((await page(2)).html).toContain('could not be joined')
     })
@@ -102,7 +102,7 @@ describe.skipIf(isCompilerMissing)(
       expect(readFileSync(file)).toEqual(kept)
     })
 
-    test('the button brings its page back, and another player can claim it', async () => {
+    test('the button brings back its page, and then another player can claim it', async () => {
       box.press()
       await page(3)
       box.letGo()
@@ -111,7 +111,7 @@ describe.skipIf(isCompilerMissing)(
       await expect.poll(() => box.told.slice(before).join('\n')).toMatch(/type this code/)
     })
 
-    test('with two servers on its network it asks at its page which one is its own', async () => {
+    test('with two servers on its network, its page asks which one to use', async () => {
       const second = await startTestServer(undefined, { mqtt: { host: HERE, port: 0 } })
       const beside = await announced(second.url, nearby.search)
       await box.tell('-')

@@ -50,7 +50,7 @@ async function openHouse(): Promise<House> {
   return { client, told }
 }
 
-test('it is shown a temple, its beads and its match, until the temple is revoked', async () => {
+test('Home Assistant sees a temple, its beads and its match until the temple is revoked', async () => {
   const { temple, broker, password } = claimed
   const box = simulateTemple({ temple, broker, password, remembers: true })
   const { client, told } = await openHouse()
@@ -83,7 +83,7 @@ test('it is shown a temple, its beads and its match, until the temple is revoked
   match.disconnect()
 })
 
-test('it hears no codes, no commands and nothing of all temples at once', async () => {
+test('it cannot subscribe to codes, to commands, or to all temples at once', async () => {
   const { temple } = claimed
   const { client } = await openHouse()
   for (const filter of [
@@ -95,7 +95,7 @@ test('it hears no codes, no commands and nothing of all temples at once', async 
   client.end(true)
 })
 
-test('it may publish nothing but its own status', async () => {
+test('it may publish only its own status', async () => {
   const { temple } = claimed
   for (const topic of [
     ...[downTopic(temple, 'cmd'), downTopic(temple, 'bind'), upTopic(temple, 'count')],
@@ -112,7 +112,7 @@ test('it may publish nothing but its own status', async () => {
   }
 })
 
-test('no other client is admitted under its name, and it is admitted under no other', async () => {
+test('no other client is admitted under its name, nor it under another', async () => {
   const cases: readonly IClientOptions[] = [
     { password: 'another password' },
     { password: '' },

@@ -91,7 +91,7 @@ test('discovery is off by default, and refused where the broker would not take i
   )
 })
 
-test('a temple is announced once, a stranger is removed, and the number of temples is limited', async () => {
+test('a temple is announced once, an unknown one is removed, and the number of temples is limited', async () => {
   const told: string[] = []
   const asked: string[] = []
   let isServerThere = false
@@ -132,7 +132,7 @@ test('a temple is announced once, a stranger is removed, and the number of templ
   expect(await hear('onetoomany')).toEqual([])
 })
 
-test('an address where many temples were claimed gives up its latest, and each is asked about once', async () => {
+test('an address with many claimed temples gives up its latest, and each is looked up once', async () => {
   const told: string[] = []
   const asked: string[] = []
   const home = newHome({

@@ -51,7 +51,7 @@ async function statusFor(address: string): Promise<number> {
   return status
 }
 
-test('one address takes two programs at a time, and keeps none from others', async () => {
+test('one address downloads two programs at a time, and does not hold up others', async () => {
   const slow = [await ask('192.0.2.1'), await ask('192.0.2.1')]
   expect(slow.map(({ status }) => status)).toEqual([200, 200])
   expect(await statusFor('192.0.2.1')).toBe(503)
@@ -61,7 +61,7 @@ test('one address takes two programs at a time, and keeps none from others', asy
   slow[1]?.socket.destroy()
 })
 
-test('a program that is read too slowly is cut off after a time, and its address may ask again', async () => {
+test('a download that is too slow is cut off after a time, and its address may ask again', async () => {
   const slow = [await ask('192.0.2.3'), await ask('192.0.2.3')]
   await timers.pass(899_999)
   expect(await statusFor('192.0.2.3')).toBe(503)

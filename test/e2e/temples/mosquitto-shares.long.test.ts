@@ -72,7 +72,7 @@ describe.skipIf(isMosquittoMissing)('mosquitto (apt-get install mosquitto)', () 
     })
   }
 
-  test('is reached at the web port, and knows who may come in', async () => {
+  test('is reached through the web port, and checks passwords', async () => {
     expect(temple.broker).toBe(`${server.url.replace('http', 'ws')}/mqtt`)
     expect(await isLetIn(temple, at(HOME))).toBe(true)
     expect(await isLetIn({ ...temple, password: 'another' }, at(HOME))).toBe(false)
@@ -103,7 +103,7 @@ describe.skipIf(isMosquittoMissing)('mosquitto (apt-get install mosquitto)', () 
     }
   })
 
-  test('hears no more of a temple that sends too much', async () => {
+  test('disconnects a temple that sends too much', async () => {
     const client = await signIn(temple, at(HOME))
     const closed = new Promise<void>((resolve) => client.once('close', () => resolve()))
     const { atOnce } = TEMPLE_MESSAGES

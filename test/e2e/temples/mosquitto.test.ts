@@ -62,7 +62,7 @@ describe.skipIf(isMosquittoMissing)('mosquitto (apt-get install mosquitto)', () 
     for (const bridge of bridges) await bridge.kill()
   }
 
-  test('waits for no packet that announces more than the server’s own broker takes', async () => {
+  test('does not wait for a packet that announces more than the server’s own broker takes', async () => {
     const { temple, password } = await claimTemple(url, await newToken(url, 'Owner'))
     const socket = open(Number(new URL(mosquitto.url).port), '127.0.0.1')
     socket.write(helloOf({ client: temple, user: temple, password }))
@@ -76,7 +76,7 @@ describe.skipIf(isMosquittoMissing)('mosquitto (apt-get install mosquitto)', () 
     await once(socket, 'close')
   })
 
-  test('TPL-20 passes on no message that is too long or in the topics of another temple', async () => {
+  test('TPL-20 does not forward messages that are too long or in the topics of another temple', async () => {
     const token = await newToken(url, 'Owner')
     const [mine, other] = [await claimTemple(url, token), await claimTemple(url, token)]
     const listener = connect(mosquitto.url, { ...BRIDGE_ACCOUNT, reconnectPeriod: 0 })
@@ -120,7 +120,7 @@ describe.skipIf(isMosquittoMissing)('mosquitto (apt-get install mosquitto)', () 
     expect(await isLetIn({ ...claimed, broker: mosquitto.url })).toBe(true)
   })
 
-  test('TPL-21 forgets a temple that was revoked while no bridge was there', async () => {
+  test('TPL-21 forgets a temple that was revoked while no bridge was connected', async () => {
     const token = await newToken(url, 'Owner')
     const [kept, revoked] = [await claimTemple(url, token), await claimTemple(url, token)]
     await kill()
@@ -162,7 +162,7 @@ describe.skipIf(isMosquittoMissing)('mosquitto (apt-get install mosquitto)', () 
     },
   )
 
-  test('keeps out a temple whose owner was banned while no bridge was there', async () => {
+  test('refuses a temple whose owner was banned while no bridge was connected', async () => {
     const [kept, banned] = [
       await claimTemple(url, await newToken(url, 'Owner')),
       await claimTemple(url, await newToken(url, 'Rude')),
@@ -190,7 +190,7 @@ describe.skipIf(isMosquittoMissing)('mosquitto (apt-get install mosquitto)', () 
     expect(await isLetIn(claimed, { password: 'wrong' })).toBe(false)
   })
 
-  test('that has lost its accounts lets nobody in, and gets the temples of a backup back', async () => {
+  test('that has lost its accounts admits nobody, and gets the temples back from a backup', async () => {
     const token = await newToken(url, 'Owner')
     const [kept, revoked] = [await claimTemple(url, token), await claimTemple(url, token)]
     await mosquitto.kill()

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('it goes there by itself, and starts there from then on', async () => {
+test('a temple follows a moved broker by itself, and starts at the new address from then on', async () => {
   const { temples } = await connect(server.url, { name: 'Owner' })
   const claimed = await credentialsFor(server.url, file, (code) => void temples.claim(code))
   expect(await claimed.elsewhere()).toBeUndefined()
@@ -47,7 +47,7 @@ test.for([
     'another broker if it was claimed by an earlier version',
     { broker: NOWHERE, server: undefined },
   ],
-] as const)('it does not take %s', async ([, facts]) => {
+] as const)('a temple does not accept %s', async ([, facts]) => {
   writeFileSync(file, JSON.stringify({ ...kept(), ...facts }))
   const before = kept()
   const { elsewhere } = await credentialsFor(server.url, file, neverAsked)

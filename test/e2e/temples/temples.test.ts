@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('bridges learn of temples only whether they were claimed at the same address', async () => {
+test('all that bridges learn about temples is which were claimed at the same address', async () => {
   const temples: string[] = []
   for (const name of ['One', 'Other'])
     temples.push((await claimTemple(world.url, await newToken(world.url, name))).temple)
@@ -40,7 +40,7 @@ test('a bead of a paired temple is shown to all viewers, and acknowledged', asyn
   expect(state).toMatchObject({ binding, phase: 'play', turn: 0, isServed: true, h: 2, t: 0 })
 })
 
-test('TPL-14 a bead counts once, however many bridges report it, and however often', async () => {
+test('TPL-14 a bead counts once, however many bridges report it and however often', async () => {
   const { first, temple, binding } = await world.paired()
   const reports = ['H', 'HT', 'HT', 'HTH', 'H'].map((slots) =>
     world.line.report({ temple, payload: countOf(binding, slots) }),

@@ -102,7 +102,7 @@ test('a temple that serves several players stays when one of them leaves', async
   expect(JSON.parse(JSON.stringify(first.room.state)).temples).toHaveLength(1)
 })
 
-test('a match that has ended sends its former temple nothing, even when a player opens it', async () => {
+test('a match that has ended sends nothing to its former temple, even when a player opens the match', async () => {
   const { first, others, match, temple, binding } = await world.paired()
   for (const { room } of [...others, first]) await room.request('leave', {})
   await world.codeOf(temple)

@@ -134,7 +134,7 @@ describe.skipIf(isCompilerMissing)(
       },
     )
 
-    test('TPL-15 that comes amid beads loses none, and doubles none', {
+    test('TPL-15 amid falling beads neither loses nor duplicates any', {
       timeout: 180_000,
     }, async () => {
       for (const image of readdirSync(images)) rmSync(join(images, image))
