@@ -44,7 +44,7 @@ export const SERVER: Tests = {
       ['BOTS_CROWDED', 'BOTS_PER_ADDRESS_WHEN_CROWDED_MAX'],
   },
   'test/e2e/matches/hold.test.ts': {
-    'quick play waits only for a limited time for an earlier one that hangs': [
+    'quick play waits for an earlier one that hangs, but only for a limited time': [
       'QUICK_PLAY_WAIT_MS_MAX',
     ],
     'a seat reserved by %s is held until the reservation expires': ['HOLD_MS'],
@@ -68,14 +68,13 @@ export const SERVER: Tests = {
     'one address may > make a limited number of matches': [
       coarse('RATES.matches-by-address.atOnce'),
     ],
-    'one address may > offer a limited number of matches to everybody, and may make others': [
-      coarse('RATES.offers-by-address.atOnce'),
-    ],
+    'one address may > make a limited number of public matches with free seats, and others besides':
+      [coarse('RATES.offers-by-address.atOnce')],
     'one address may > make a limited number of bot accounts': [
       coarse('RATES.bots-by-address.atOnce'),
     ],
     'one address may > make a limited number of guests': [coarse('RATES.guests-by-address.atOnce')],
-    'one address may > begin a limited number of temple claims, and does not keep others from theirs':
+    'one address may > begin a limited number of temple claims, while others may still begin theirs':
       [coarse('RATES.claims-by-address.atOnce')],
     'one address may > read a limited number of match records': [
       coarse('RATES.records-by-address.atOnce'),
@@ -267,7 +266,7 @@ export const SERVER: Tests = {
     ],
   },
   'test/e2e/temples/images.test.ts': {
-    'one address takes two programs at a time, and keeps none from others': [
+    'one address downloads two programs at a time, and does not hold up others': [
       'IMAGE_DOWNLOADS_PER_ADDRESS_MAX',
     ],
   },

@@ -130,7 +130,7 @@ describe('one address may', () => {
     expect(await countUntilLimit(() => ask('/api/bots', { from, token, body }))).toBe(3)
   })
 
-  test('begin a limited number of temple claims, and does not keep others from theirs', async () => {
+  test('begin a limited number of temple claims, while others may still begin theirs', async () => {
     const from = newAddress()
     const claim = (address: string) => ask('/api/temples/claims', { from: address, body: {} })
     expect(await countUntilLimit(() => claim(from))).toBe(20)
@@ -156,7 +156,7 @@ describe('one address may', () => {
     expect(await hits('matches-by-address')).toBe(1)
   })
 
-  test('offer a limited number of matches to everybody, and may make others', async () => {
+  test('make a limited number of public matches with free seats, and others besides', async () => {
     const from = newAddress()
     const tokens = await Promise.all([1, 2, 3].map(newToken))
     let made = 0
@@ -170,7 +170,7 @@ describe('one address may', () => {
     expect((await make({ visibility: 'private' })).status).toBe(200)
   })
 
-  test('make as many matches by quick play', async () => {
+  test('make no more matches than that by quick play', async () => {
     const from = newAddress()
     const tokens = await Promise.all([1, 2, 3, 4, 5, 6].map(newToken))
     const body = { visibility: 'private' }
@@ -209,7 +209,7 @@ describe('one address may', () => {
     expect(await hits('codes-by-address')).toBe(1)
   })
 
-  test('guess as few codes in requests for a private match', async () => {
+  test('guess no more codes than that in requests for a private match', async () => {
     const { match, maker } = await privateMatch()
     const shown = await ask(`/api/matches/${match}`, { token: maker })
     expect(shown.status).toBe(200)
@@ -229,7 +229,7 @@ describe('one address may', () => {
     ['looking at its state', 'state', undefined],
     ['watching it', 'join', { watch: true }],
     ['joining it', 'join', {}],
-  ] as const)('guess as few codes by %s', async ([, path, body]) => {
+  ] as const)('guess no more codes than that by %s', async ([, path, body]) => {
     const { match, maker } = await privateMatch()
     const { code: right } = await codeOf(match, maker)
     const from = newAddress()

@@ -59,7 +59,7 @@ test('one request wakes no more matches than its player may join, and lists the 
   await allAsleep()
 })
 
-test('a stream wakes no more matches than its player may join, and the others later', async () => {
+test('a stream wakes no more matches at once than its player may join, and the others later', async () => {
   const player = await newHttpPlayer(server.url)
   await newSleepers(player)
   const stream = await player.listen()

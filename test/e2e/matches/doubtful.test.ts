@@ -58,7 +58,7 @@ test.for([
   },
 )
 
-test('a match ends as abandoned if its last player leaves by such a request', async () => {
+test('a match ends as abandoned if its last player leaves by a request reported as failed', async () => {
   const client = await connect(server.url, { name: 'Citlali' })
   const match = await client.create('tieqchieq', plays)
   isDoubtful = true

@@ -50,7 +50,7 @@ test('the guide of an edition has its words alone', async () => {
   expect(older).toMatchObject({ version: 1, words: expect.anything() })
 })
 
-test('there is no edition of another name, nor in a game that has none', async () => {
+test('an unknown edition is refused, and so is any edition of a game without editions', async () => {
   for (const path of [
     'mexica?edition=third',
     'mexica?edition=',
@@ -78,7 +78,7 @@ test.for(GAMES)('the schema of $id is served', async (game) => {
   expect([answer.status, await answer.json()]).toEqual([200, gameSchemaOf(game)])
 })
 
-test('there is no schema of an unknown game', async () => {
+test('an unknown game has no schema', async () => {
   const answer = await ask('/api/schemas/chess.json')
   expect(answer.status).toBe(404)
   expect(await answer.json()).toMatchObject({ code: 'unknown-game' })
@@ -148,7 +148,7 @@ test('the list describes each game, and says which of them have a temple', async
   expect(rows).toMatchObject(abouts)
 })
 
-test('a client that has the texts already is not sent them again', async () => {
+test('texts are not sent again to a client that has them already', async () => {
   const first = await ask('/api/games/tieqchieq?lang=en')
   const etag = first.headers.get('etag') ?? ''
   expect(first.headers.get('cache-control')).toBe('no-cache')

@@ -71,7 +71,7 @@ test.for(['joinOrCreate/tieqchieq', 'joinById/'])(
   },
 )
 
-test('the maker of a match has a seat in it, however quick others are', async () => {
+test('the maker of a match always has a seat in it, however quick others are', async () => {
   const maker = await guestToken(server.url)
   const { roomId } = await reserve('create/tieqchieq', maker)
   const quick = await (await player('Quick')).join<'tieqchieq'>(String(roomId))
@@ -80,7 +80,7 @@ test('the maker of a match has a seat in it, however quick others are', async ()
   quick.disconnect()
 })
 
-test('quick play waits only for a limited time for an earlier one that hangs', async () => {
+test('quick play waits for an earlier one that hangs, but only for a limited time', async () => {
   const hanging = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()
   beforeCreation = async () => {
@@ -104,7 +104,7 @@ test('quick play waits only for a limited time for an earlier one that hangs', a
   for (const match of [come, await first]) await match.leave()
 })
 
-test('quick play leads to no match whose maker does not come', async () => {
+test('quick play does not lead to a match whose maker has not come', async () => {
   const { roomId } = await reserve('create/flower-war')
   await timers.pass(HOLD_MS)
   const quick = await (await player('Quick')).quickPlay('flower-war')

@@ -34,7 +34,7 @@ test.for(SDKS)(
   },
 )
 
-test('a seat that is kept in a rematch shows the new name, and a match that is over the old one', async () => {
+test('a seat kept in a rematch shows the new name, and a finished match the old one', async () => {
   const [host, guest] = await Promise.all(
     ['Host', 'Guest'].map((name) => connect(server.url, { name })),
   )

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('players who quick-play at the same moment are all paired with another, within the limits', async () => {
+test('players who ask for quick play at the same moment are all matched, within the limits', async () => {
   const tokens = await Promise.all(Array.from({ length: PUPILS }, () => guestToken(server.url)))
   const wish = { call: 'joinOrCreate/tieqchieq', options: { players: 2 } }
   const came = await Promise.allSettled(
@@ -42,7 +42,7 @@ test.for(SDKS)('a match that quick play makes over %s has a clock', async ([, co
   await match.leave()
 })
 
-test('quick play makes a match with the time to think that its player asks for', async () => {
+test('quick play makes a match with the time to think that the player asked for', async () => {
   const token = await guestToken(server.url)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ game: 'space-aztecs', turnSeconds: 0 })
@@ -52,14 +52,14 @@ test('quick play makes a match with the time to think that its player asks for',
   expect(await shown.json()).toMatchObject({ turnSeconds: 0 })
 })
 
-test('a match that is made without quick play has the clock that its maker wants', async () => {
+test('a match made without quick play has the clock that its maker chose', async () => {
   const client = await connect(server.url, { name: 'Maker' })
   const match = await client.create('tieqchieq')
   expect(await client.find(match.id)).toMatchObject({ turnSeconds: 0 })
   await match.leave()
 })
 
-test('quick play leads to no match without a clock, and to one with a clock of its own', async () => {
+test('quick play skips a match without a clock, and leads to one with any clock', async () => {
   const [slow, timed, quick] = await Promise.all(
     ['Slow', 'Timed', 'Quick'].map((name) => connect(server.url, { name })),
   )
@@ -73,7 +73,7 @@ test('quick play leads to no match without a clock, and to one with a clock of i
 test.for([
   ['waits until all say that they are ready', { turnSeconds: 30, readyCheck: true }],
   ['leaves very long for a move', { turnSeconds: QUICK_TURN_SECONDS_FOUND_MAX + 1 }],
-] as const)('quick play leads to no match that %s', async ([, wish]) => {
+] as const)('quick play does not lead to a match that %s', async ([, wish]) => {
   const [maker, quick] = await Promise.all(
     ['Maker', 'Quick'].map((name) => connect(server.url, { name })),
   )

@@ -30,21 +30,24 @@ async function resampledAsSeen(match: Match<UntypedGame>): Promise<unknown> {
 }
 
 describe.for(SDKS)('over %s', ([, connect]) => {
-  test.for(GAMES)('a match of $id against bots can be resumed by the rules', async (rules) => {
-    const client = await connect(server.url, { name: 'Thinker' })
-    const bots = rules.seats.max - 1
-    const made = await client.create(untyped(rules.id), { players: bots + 1, bots })
-    await asked(made)
-    const seat = seatAt(made.seat ?? 0)
-    const resumed = rules.resume(bots + 1, await resampledAsSeen(made))
-    expect(resumed.decision(seat)?.actions).toEqual(made.decision?.actions)
-    expect(resumed.privateView(seat)).toEqual(made.own)
-    const { waiting, ...view } = resumed.view()
-    expect([waiting, view]).toEqual([made.state.waiting, made.view])
-    await made.leave()
-  })
+  test.for(GAMES)(
+    'a resampled match of $id against bots can be resumed by the rules',
+    async (rules) => {
+      const client = await connect(server.url, { name: 'Thinker' })
+      const bots = rules.seats.max - 1
+      const made = await client.create(untyped(rules.id), { players: bots + 1, bots })
+      await asked(made)
+      const seat = seatAt(made.seat ?? 0)
+      const resumed = rules.resume(bots + 1, await resampledAsSeen(made))
+      expect(resumed.decision(seat)?.actions).toEqual(made.decision?.actions)
+      expect(resumed.privateView(seat)).toEqual(made.own)
+      const { waiting, ...view } = resumed.view()
+      expect([waiting, view]).toEqual([made.state.waiting, made.view])
+      await made.leave()
+    },
+  )
 
-  test('a match with another person is lent to neither', async () => {
+  test('a match with another person is resampled for neither', async () => {
     const player = (name: string) => connect(server.url, { name })
     const [one, other] = await Promise.all([player('One'), player('Other')])
     const first = await one.create(untyped('tieqchieq'))

@@ -78,7 +78,7 @@ describe.for(SDKS)('over %s', ([, connect]) => {
       await expect(watched.pause()).rejects.toMatchObject({ code: 'not-seated' })
     })
 
-    test('who gives up the seat is replaced by a bot', async () => {
+    test('who gives up their seat is replaced by a bot', async () => {
       const { asked, idle } = await begun()
       const seat = asked.seat ?? 0
       const taken = next(idle, 'change', ({ seats }) => seats[seat]?.played === 'bot')
@@ -102,7 +102,7 @@ describe.for(SDKS)('over %s', ([, connect]) => {
       await match.leave()
     })
 
-    test('who watches is sent away by the host, and cannot come back', async () => {
+    test('who watches can be sent away by the host, and cannot come back', async () => {
       const { first, second } = await begun()
       const [ana, ben] = await Promise.all(['Ana', 'Ben'].map(player))
       if (ana === undefined || ben === undefined) throw new Error('two')
@@ -150,7 +150,7 @@ describe.for(SDKS)('over %s', ([, connect]) => {
     })
   })
 
-  test('a match that was joined without naming its game tells which it is, and then has its types', async () => {
+  test('a match joined without naming its game says which game it is, and then has its types', async () => {
     const { first } = await begun()
     const watched = await (await player('Guest')).watch(first.id)
     const seen: unknown[] = []
@@ -173,7 +173,7 @@ describe.for(SDKS)('over %s', ([, connect]) => {
   })
 
   describe('a visitor', () => {
-    test('may give the address of the server with a slash at its end', async () => {
+    test('may give the address of the server with a trailing slash', async () => {
       const client = await connect(new URL(`${server.url}/`), { name: 'Citlali' })
       expect(await client.games()).toHaveLength(GAMES.length)
       const match = await client.create('tieqchieq')
@@ -201,7 +201,7 @@ describe.for(SDKS)('over %s', ([, connect]) => {
       expect(asked.decision?.id).toBe(id)
     })
 
-    test('in a paused match is refused until it goes on', async () => {
+    test('in a paused match is refused until the match is resumed', async () => {
       const { asked, first, second } = await begun()
       await expect(second.pause()).rejects.toMatchObject({ code: 'not-host' })
       await first.pause()
@@ -212,7 +212,7 @@ describe.for(SDKS)('over %s', ([, connect]) => {
       await asked.act(action)
     })
 
-    test('without a decision is refused at once, and the refusal says why nothing is asked', async () => {
+    test('without a decision is refused at once, with the reason why nothing is asked', async () => {
       const alone = await (await player('Alone')).create('tieqchieq')
       const { idle, asked, first, second } = await begun()
       const watched = await (await player('Guest')).watch<Game>(first.id)

@@ -63,7 +63,7 @@ describe('a reservation', () => {
     return { isIn: kinds.has(14), isRefused: kinds.has(11), ...(await closed) }
   }
 
-  test.for(['', 'own'])('is enough, or with the token "%s"', async (shown) => {
+  test.for(['', 'own'])('is enough by itself, or with the token "%s"', async (shown) => {
     for (const place of ['address', 'header'] as const)
       expect(await closeCodeWith(shown, place)).toMatchObject({ isIn: true, isRefused: false })
   })
