@@ -112,7 +112,7 @@ describe('a data folder', () => {
     expect(linesIn(server.folder).length).toBeGreaterThan(kept.length)
   })
 
-  test('is the old or the new one, wherever a restore is cut off', async () => {
+  test('is either the old or the new one, wherever a restore is interrupted', async () => {
     // Kills the process before one of its renames.
     const cut = join(folder, 'cut.mjs')
     writeFileSync(
@@ -148,7 +148,7 @@ describe('a data folder', () => {
     expect(seen.size).toBe(2)
   })
 
-  test('stays as it is if the backup is damaged, or is none', async () => {
+  test('stays as it is if the backup is damaged, or is not a backup', async () => {
     const damaged = join(folder, 'damaged')
     cpSync(into, damaged, { recursive: true })
     truncateSync(join(damaged, 'journal.db'), 8192)
@@ -172,7 +172,7 @@ describe('a data folder', () => {
     expect(readdirSync(again).toSorted()).toEqual([...new Set([...all, 'bans.json'])].toSorted())
   })
 
-  test('is backed up with a warning that the accounts of another broker are missing', async () => {
+  test('with another broker is backed up with a warning that its accounts are missing', async () => {
     const told = async (place: string, given: object) => {
       const environment = { DATA_DIR: server.folder, ...given }
       return (await run('backup', join(folder, place), environment)).said

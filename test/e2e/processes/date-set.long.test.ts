@@ -38,7 +38,7 @@ describe.skipIf(isMissing)('when the date is set (apt-get install faketime)', ()
     return Math.round(aheadMs / 3_600_000) + 0
   }
 
-  test('no turn ends sooner or later', async () => {
+  test('turns end no sooner and no later', async () => {
     const [one, other] = await Promise.all(
       ['One', 'Other'].map((name) => connect(server.url, { name })),
     )

@@ -30,7 +30,7 @@ test('a game from elsewhere is listed, with texts and schema', async () => {
   expect(schema).toMatchObject({ title: 'nim' })
 })
 
-test('two people play it over both doors and through a crash, told in its own sentences', async () => {
+test('two people play it over both doors and through a crash, and its events are told in its own sentences', async () => {
   const one = await connect(server.url, { name: 'Ana' })
   const other = await connectLight(server.url, { name: 'Beto' })
   const first = await one.create(nim, { options: { piles: 'large' } as object })

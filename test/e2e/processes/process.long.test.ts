@@ -54,7 +54,7 @@ describe('a server that cannot start', () => {
     blocker.close()
   })
 
-  test('because another server has its data folder says so, and starts once that one is gone', async () => {
+  test('because another server uses its data folder says so, and starts once that one is gone', async () => {
     const server = await newServerProcess()
     try {
       await server.start()

@@ -36,7 +36,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     return matches
   }
 
-  test('end a match of which Redis has lost a part, instead of continuing it', async () => {
+  test('end a match if Redis has lost part of it, instead of continuing it', async () => {
     const matches = await twoPeople()
     await play(matches, 2)
     const kept = cluster.redis.keep()
@@ -59,7 +59,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
   })
 
   test.each(['is back before all others', 'is back first, and its players are there by then'])(
-    'end such a match even if a process that knows less of it %s',
+    'end a match of which Redis has lost part even if a process that knows less of it %s',
     async (when) => {
       const matches = await twoPeople()
       await play(matches, 2)

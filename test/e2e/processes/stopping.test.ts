@@ -33,7 +33,7 @@ test('a request for a match while the server stops is refused as stopping, and l
   expect(lines.filter((line) => !line.includes('a commit was slow'))).toEqual([])
 })
 
-test('a server that has stopped listens no more', async () => {
+test('a server that has stopped no longer listens', async () => {
   const server = await startTestServer()
   const { port } = new URL(server.url)
   await server.stop()
