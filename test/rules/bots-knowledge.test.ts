@@ -45,11 +45,14 @@ function chosen(policy: Policy, match: Match, asked: Asked, decision: number): u
 }
 
 describe.for(HIDING.map((game) => [game.id, game] as const))('in %s', ([, game]) => {
-  test.for(Object.keys(LEVELS))('a %s bot decides alike, whatever is hidden from it', (level) => {
-    expect(changed(LEVELS[level] ?? POLICIES.random, game)).toBe(0)
-  })
+  test.for(Object.keys(LEVELS))(
+    'a %s bot makes the same decisions, whatever is hidden from it',
+    (level) => {
+      expect(changed(LEVELS[level] ?? POLICIES.random, game)).toBe(0)
+    },
+  )
 
-  test('a bot that looks into the match itself is found out', () => {
+  test('a bot that looks at hidden cards is found', () => {
     // Plays the match as it is to its end, with the cards that others really have.
     const cheat: Policy = (match, { seat, decision: { actions } }) => {
       const worths = actions.map((action) => {

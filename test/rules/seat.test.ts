@@ -8,7 +8,7 @@ test('seats are counted from 0, and each list of them is made once', () => {
   expect(seatsOf(3)).toBe(seatsOf(3))
 })
 
-test.for([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is no seat', (index) => {
+test.for([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is not a seat', (index) => {
   expect(() => seatAt(index)).toThrow(`${index} is no seat`)
 })
 

@@ -33,7 +33,7 @@ const plan = {
 }
 
 describe('a simulation', () => {
-  test('comes near the figures of an independent implementation of Tıeqchıeq', () => {
+  test('comes close to the figures of an independent implementation of Tıeqchıeq', () => {
     const figures = simulate(plan)
     if ('record' in figures) throw new Error(figures.message)
     // 232 (146–344) turns, the first player wins 50.7 %: here within four standard errors.
@@ -51,7 +51,7 @@ describe('a simulation', () => {
     expect([share - low, high - share].map((part) => part.toFixed(2))).toEqual(['0.05', '0.05'])
   })
 
-  test('comes near them for greedy players too', () => {
+  test('comes close to them for greedy players too', () => {
     const figures = simulate({ ...plan, policy: POLICIES.greedy })
     if ('record' in figures) throw new Error(figures.message)
     // 137 (93–191) turns, the first player wins 51.7 %; our greedy players rate a little differently.
@@ -74,7 +74,7 @@ describe('a simulation', () => {
     [4, 206, { signs: 0.03, flood: 0.31, invasion: 0.65 }],
     [6, 237, { signs: 0.02, flood: 0.32, invasion: 0.66 }],
   ] as const)(
-    'comes near those of version 1 of Flower War with %i players too',
+    'comes close to the figures of version 1 of Flower War with %i players too',
     async ([players, turns, endings]) => {
       const game = present(await rulesAmong([])('flower-war', 1), 'it is released')
       const games = 40

@@ -22,7 +22,7 @@ describe('the outcomes of a roll', () => {
     expect(moved).toEqual({ position: at({ red: [5] }), moves: 'same', chance: 1 })
   })
 
-  test('a battle, TQ-9, is lost once in four, and a plus, TQ-8, can be left or not', () => {
+  test('a battle, TQ-9, is lost one time in four, and on a plus, TQ-8, a token may step on or stay', () => {
     const begun = at({ red: [7], yellow: [8], redHome: 5 })
     const lost = { position: at({ yellow: [8], redHome: 5 }), moves: 'other', chance: 0.25 }
     expect(actionsOf(begun, 1)).toEqual([

@@ -41,7 +41,7 @@ describe('moving', () => {
     expect(shown.every((each) => each >= 1 && each <= 6)).toBe(true)
   })
 
-  test('FW-12 FW-30 a player who comes by card meets the card on top, too', () => {
+  test('FW-12 FW-30 a player who arrives by card meets the card on top, too', () => {
     const piles = { 1: [['obsidian-butterfly-1', 1]] } as const
     const { state, events } = acted(holding('current-1', { at: [20, 10], piles }), [
       playTo('current-1', 1),
@@ -89,7 +89,7 @@ describe('the steps in sight', () => {
     expect([asked(state).kind, stepOf(state)]).toEqual(['battle', 'cards'])
   })
 
-  test('FW-70 the player moves again in the second round that Olin adds', () => {
+  test('FW-70 under Olin the player moves again in the second round', () => {
     const given: Position = { at: [20, 10], active: ['mazatl', 'olin'], hands: [[], [EAGLE]] }
     const { state } = acted(given, [PASS, { type: 'go', space: 3 }])
     expect([asked(state).kind, stepOf(state)]).toEqual(['move', 'move'])

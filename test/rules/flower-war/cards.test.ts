@@ -184,7 +184,7 @@ describe('rain cards', () => {
     expect(given2.state.hands).toEqual([[EAGLE, 'mist-2'], [], ['mist-1']])
   })
 
-  test('FW-30 of two-springs the only card is kept; with one other player, there is no question to whom', () => {
+  test('FW-30 two-springs: an only card is kept; a single other player gets the gift without a question', () => {
     const one = holding('two-springs-1', { tops: { tlaloc: ['mist-1'] }, empty: ['tlaloc'] })
     const kept = acted(one, [play('two-springs-1')]).state
     expect(kept.hands).toEqual([[EAGLE, 'mist-1'], [], []])

@@ -124,7 +124,7 @@ describe('decks and hands', () => {
     expect([...held].sort()).toEqual(holdable.sort())
   })
 
-  test('FW-33 FW-50 a hidden card is none with which its player would have won', () => {
+  test('FW-33 FW-50 a hidden card is never one with which its player would have won', () => {
     const given: Position = {
       hands: [[], ['peace-1', 'mist-1', 'macuahuitl-1']],
       discs: { 5: 1, 15: 1 },

@@ -187,7 +187,7 @@ describe('the end of a turn', () => {
     expect(refusedWith(given, END)).toBe('must-offer')
   })
 
-  test('FW-111 `end` is no answer in the cards step', () => {
+  test('FW-111 `end` is not an answer in the cards step', () => {
     expect(refusedWith({ hands: [[EAGLE]] }, END)).toBe('not-answering')
   })
 })

@@ -140,7 +140,7 @@ describe('FW-98 out of time', () => {
   })
 })
 
-test('FW-99 an action that does not answer the question is refused as such', () => {
+test('FW-99 an action that does not answer the question is refused as not-answering', () => {
   expect(refusedWith({ hands: [['mist-1'], []] }, lay('mist-1'))).toBe('not-answering')
   expect(refusedWith({ step: 'sacrifice', skulls: [1, 0] }, play('sweet-rain-1'))).toBe(
     'not-answering',

@@ -68,7 +68,7 @@ describe('the signs', () => {
     expect(landed({ ...serpents, hands: [['serpent-1']] }, 3).state.ended).toBeNull()
   })
 
-  test('MX-60 the week cards of another player are no signs', () => {
+  test('MX-60 the week cards of another player do not count as signs', () => {
     const given: Position = { weeks: { 5: 1, 15: 1 }, spaces: { 3: 1 }, hands: [[], ['cactus-1']] }
     expect(landed(given, 3).state.ended).toBeNull()
   })
@@ -142,7 +142,7 @@ describe('the count', () => {
     [1, 1, 'counted'],
     [99, 98, 'forestalled'],
   ] as const)(
-    'MX-62 with the option forestalls %i, after %i such ends one is %s',
+    'MX-62 with the option forestalls %i, after %i forestalled ends the next is %s',
     ([forestalls, forestalled, type]) => {
       const given = ending({ apocalypse: { forestalled }, options: { forestalls } })
       const course = actedAnyhow(given, [PASS])
@@ -151,7 +151,7 @@ describe('the count', () => {
     },
   )
 
-  test.for([-1, 100, 1.5])('MX-62 %f is no number of delays', (forestalls) => {
+  test.for([-1, 100, 1.5])('MX-62 the option forestalls cannot be %f', (forestalls) => {
     expect(mexica.parseOptions({ forestalls }).ok).toBe(false)
   })
 
@@ -263,7 +263,7 @@ describe('flood and war', () => {
     expect([again.state.turn.seat, again.state.gone]).toEqual([0, 19])
   })
 
-  test('MX-63 by that option it takes nothing before an extra turn, or a turn of another seat', () => {
+  test('MX-63 with the option `every` the war takes nothing before an extra turn, or a turn of another seat', () => {
     const given = war({ options: { war: 'every' }, hands: [[CACTUS], ['cactus-9']], lake: uneven })
     const extra = acted({ ...given, more: { extra: [seatAt(0)] } }, [PASS], [die(3)])
     expect([extra.state.turn.seat, extra.state.gone]).toEqual([0, 0])
@@ -272,13 +272,13 @@ describe('flood and war', () => {
     expect(acted(unsettled, [PASS], [die(3)]).state.gone).toBe(0)
   })
 
-  test('MX-63 until it is settled neither applies', () => {
+  test('MX-63 neither applies until the kind is settled', () => {
     const { state } = landed({ apocalypse: { kind: null }, spaces: { 3: 5 } }, 3)
     expect([tokensOf(state, 0), tokensOn(state, 3), state.gone]).toEqual([1, 4, 0])
   })
 })
 
-test('MX-71 those who have not won are ranked by what all see: week cards, tokens, cards', () => {
+test('MX-71 players who have not won are ranked by what everyone sees: week cards, tokens, cards', () => {
   const given: Position = {
     at: [20, 5, 10],
     tokens: [3, 1, 1],

@@ -118,7 +118,7 @@ describe('choosing cards', () => {
     })
   })
 
-  test('MX-20 all lay battle cards, edge, second-throw, full-price and shield, the defender also negate-attack', () => {
+  test('MX-20 each side can lay battle cards, edge, second-throw, full-price and shield, and the defender negate-attack', () => {
     const cards: readonly CardId[] = [
       'edge-1-1',
       'second-throw-1',
@@ -280,7 +280,7 @@ describe('a loser with too little', () => {
     expect(ofType(course, 'turn-began')).toMatchObject([{ seat: 1, kind: 'extra', round: 3 }])
   })
 
-  test('MX-22 a player who is no longer on the space is not fought any more', () => {
+  test('MX-22 a player who is no longer on the space is not fought', () => {
     // East lands where North and West stand. North wins a card and lands anew, on the same space; West wins one from
     // North and goes away, before East has come to fight them.
     const course = landed(

@@ -155,7 +155,7 @@ describe('cards', () => {
     expect([tokensOf(state, 0), tokensOf(state, 1)]).toEqual([own, other])
   })
 
-  test('MX-31 pay-each pays in turn order as far as it goes, pay-one pays two to a player of choice', () => {
+  test('MX-31 pay-each pays in turn order until the tokens run out, pay-one pays two to a chosen player', () => {
     const at = [20, 5, 10]
     const each = drawn('pay-each-1', { at, tokens: [8, 0, 0] }).state
     expect([0, 1, 2].map((seat) => tokensOf(each, seat))).toEqual([0, 1, 0])
@@ -192,7 +192,7 @@ describe('cards', () => {
     expect(drawn('week-card-1', { at: [3, 10], weeks: { 3: 1 } }).state.weeks[2]).toBe(1)
   })
 
-  test('MX-33 a player of choice is always another, even with nothing to give', () => {
+  test('MX-33 the chosen player is always another, even one with nothing to give', () => {
     const given: Position = { at: [20, 5, 10], hands: [['forced-rain-1', 'make-discard-1']] }
     expect(listed(given)).toEqual([
       play('forced-rain', 1),
@@ -223,7 +223,7 @@ describe('cards', () => {
     expect(acted(only, [play('make-discard', 1)]).state.hands[1]).toEqual([])
   })
 
-  test('MX-33 attacks on an absent or the own seat go to the nearest, by choice on ties; others go anywhere', () => {
+  test('MX-33 attacks on an absent seat or the player’s own go to the nearest, by choice on ties; others reach anywhere', () => {
     const at = [20, 2, 18, 10]
     const hands = (card: CardId): Position => ({ at, hands: [[card, CACTUS]] })
     expect(listed(hands('attack-south-1'))).toEqual([play('attack-south', 3), PASS])

@@ -39,7 +39,7 @@ const COPIES = {
   ...{ 'harvest-1': 12, 'harvest-2': 8, 'safe-passage': 6, 'both-banks': 4, drift: 6, serpent: 4 },
 }
 
-test('MX-3 of each kind there are as many copies as the rulebook says', () => {
+test('MX-3 each kind has as many copies as the rulebook says', () => {
   const counted = CARD_KINDS.map((kind) => [
     kind,
     CARD_IDS.filter((card) => kindOf(card) === kind).length,

@@ -9,7 +9,7 @@ import { TEXTS } from '../../../rules/src/mexica/texts/texts.ts'
 import { saidIn } from '../../support/languages.ts'
 import { landed, ofType, type Position, rain } from './position.ts'
 
-test('MX-110 a match is brisk and Mary takes three, unless the table says otherwise', () => {
+test('MX-110 a match is brisk and Mary takes three, unless the options say otherwise', () => {
   expect(mexica.version).toBe(2)
   expect(mexica.parseOptions({})).toEqual({
     ok: true,
@@ -70,7 +70,7 @@ describe('the day count', () => {
     return shown.map((event) => teller.event(event))
   }
 
-  test('MX-112 the log reads it as the text does', () => {
+  test('MX-112 the log names a day as the texts do', () => {
     expect(told('en')).toEqual(
       expect.arrayContaining([
         'Ana goes to Crocodile 1.',

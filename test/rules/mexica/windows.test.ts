@@ -50,7 +50,7 @@ describe('ending the turn in the sacrifice step', () => {
     expect(askedFor(acted(offering, [PASS]).state)).toBe('cards')
   })
 
-  test('MX-113 it can follow sacrifices, and answers no other question', () => {
+  test('MX-113 ending the turn can follow sacrifices, and answers no other question', () => {
     const course = actedAnyhow(offering, [offer('tlaloc'), END])
     expect(course.state.lake.tlaloc).toBe(1)
     expect(ofType(course, 'turn-began')).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('windows that pass by themselves', () => {
     expect(askedFor(landed({ hands: [hand] }, 3).state)).toBe(asked)
   })
 
-  test('MX-113 MX-14 with every rain card that can be played on the discard pile nobody is asked for one', () => {
+  test('MX-113 MX-14 when every playable rain card is on the discard pile, no player is asked for one', () => {
     const rain = all('rain', 'landing')
     const given: Position = { hands: [[SERPENT]], discards: { rain } }
     expect(askedFor(landed(given, 3).state)).toBe('sacrifice')
@@ -259,7 +259,7 @@ describe('over whole matches', () => {
     }
   })
 
-  test('MX-113 a lone pass is asked only where another hand of the same cards would have had more', () => {
+  test('MX-113 a player who can only pass is asked only if another possible hand would have had a choice', () => {
     const lone = asked.filter(({ actions }) => isLone(actions))
     expect(lone.length).toBeGreaterThan(100)
     const unexplained = lone.filter(({ state, seat }) => {
@@ -275,7 +275,7 @@ describe('over whole matches', () => {
     ).toEqual([])
   })
 
-  test('MX-113 MX-76 no other question has one answer', () => {
+  test('MX-113 MX-76 no other question has only one answer', () => {
     const kinds = new Set(
       asked.filter(({ actions }) => actions.length === 1).map(({ state }) => state.asked?.kind),
     )

@@ -23,7 +23,7 @@ describe('the fewest villagers', () => {
     expect(aztecs([two, { visible: ['villager-3'] }])).toEqual([4, -3])
   })
 
-  test('SA-30 none is a number too, and a score may be below zero', () => {
+  test('SA-30 zero is a number too, and a score may be negative', () => {
     expect(aztecs([two, {}])).toEqual([4, -5])
   })
 

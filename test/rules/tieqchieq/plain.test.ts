@@ -57,7 +57,7 @@ function seen({ turn, mover, roll, again, asked, track, hand, home, over }: Plai
   }
 }
 
-test('both reach the same position after every action of many matches', () => {
+test('both implementations reach the same position after every action of many matches', () => {
   for (let n = 0; n < 60; n++) {
     const name = drawn(`twice ${n}`)
     const match = started(playable(tieqchieq), name, { start: 'red' })

@@ -81,7 +81,7 @@ describe('the toss', () => {
     expect(state.mover).toBe('red')
   })
 
-  test('TQ-3 an only legal move is made by itself, as an event of its own', () => {
+  test('TQ-3 a move that is the only legal one is made automatically, as an event of its own', () => {
     const { events } = acted({ red: [3, 8], roll: 1 }, from(3), [toss(3), toss(1)])
     expect(events.slice(1, 3)).toEqual([
       { type: 'tossed', colour: 'yellow', turn: 2, roll: 3 },
@@ -295,7 +295,7 @@ describe('battle', () => {
 })
 
 describe('another turn', () => {
-  test('TQ-10 is one whole turn with a new toss, and every toss is a turn', () => {
+  test('TQ-10 is one whole turn with a new toss, and counts as a turn', () => {
     const given = { red: [3], yellow: [1], roll: 2, turn: 7 }
     const { state, events } = acted(given, from(3), [toss(0), toss(1)])
     expect(events.slice(2)).toEqual([
