@@ -64,7 +64,7 @@ describe('the sentences of a game', () => {
   const faults = (change: object) =>
     faultsOfSentences(shapes, { sentences: { ...right, ...change } })
 
-  test('are right if every event has one, of facts that there are', () => {
+  test('are valid if every event has one that uses only existing facts', () => {
     expect(faults({})).toEqual([])
   })
 
@@ -91,7 +91,7 @@ describe('the sentences of a game', () => {
       { phrases: { you: '', holder: '{it@holder}' } },
       expect.stringContaining('the phrase "holder" is too deep'),
     ],
-  ] as const)('are wrong with %j', ([change, fault]) => {
+  ] as const)('are invalid with %j', ([change, fault]) => {
     expect(faults(change)).toEqual([fault])
   })
 })

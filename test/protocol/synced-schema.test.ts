@@ -33,7 +33,7 @@ test.for<readonly [string, Shape, unknown]>([
   ['numbers beyond 65,535', count(65_536), 'number'],
   ['numbers that may be absent', maybe(count(256)), 'uint16'],
   ['lists', list(seatOf(6)), { array: 'uint8' }],
-])('syncs %s in the least room', ([, shape, type]) => expect(typeOf(shape)).toEqual(type))
+])('syncs %s in as few bytes as possible', ([, shape, type]) => expect(typeOf(shape)).toEqual(type))
 
 test('makes one class of a structure that stands in several places', () => {
   const both = structure({ one: count(1), other: count(1) })

@@ -79,7 +79,7 @@ describe('TPL-10', () => {
     expect(box.reports.at(-1)).toMatchObject({ count: 72, tail: 'H'.repeat(64) })
   })
 
-  test('an unacknowledged report is repeated after 3 s, then ever more seldom, at last each minute', () => {
+  test('an unacknowledged report is repeated after 3 s, then at growing intervals of up to a minute', () => {
     const box = newBoundBox()
     box.drop('H')
     const times: number[] = []
@@ -186,7 +186,7 @@ describe('TPL-17', () => {
   })
 })
 
-test('commands are obeyed and answered, and malformed messages are not', () => {
+test('commands are obeyed and answered, and malformed messages are ignored', () => {
   const box = newBoundBox()
   box.drop('H')
   const [answer] = box.hear('cmd', formatCommand({ id: '7', op: 'rebirth' }))

@@ -49,7 +49,7 @@ describe('TPL-11', () => {
     expect(beads).toBe(`${'H'.repeat(5)}${'T'.repeat(3)}${'HT'.repeat(32)}`)
   })
 
-  test('every epoch counts by itself, even if an older one is heard again', () => {
+  test('every epoch counts by itself, even if an older one is reported again', () => {
     const next = accepted(mergeReport(known, reportOf('T', '00000002'), 0))
     expect(next.beads).toBe('T')
     expect(accepted(mergeReport(next.ledger, reportOf('HHTH'), 0)).beads).toBe('H')
@@ -98,7 +98,7 @@ describe('TPL-12', () => {
     expect(reasonOf(mergeReport(all, reportOf('H'.repeat(129)), 1e9))).toBe('jump')
   })
 
-  test('a clock that is set back holds up no bead until it has caught up', () => {
+  test('setting the clock back does not hold up beads until it has caught up', () => {
     const late = accepted(mergeReport(start, reportOf('H'.repeat(64)), 1e9)).ledger
     expect(reasonOf(mergeReport(late, reportOf('H'.repeat(129)), 0))).toBe('jump')
     const back = accepted(mergeReport(late, reportOf('H'.repeat(128)), 0)).ledger
@@ -128,7 +128,7 @@ describe('TPL-13', () => {
     expect(accepted(mergeReport(ledger, reportOf(`${'T'.repeat(100)}H`), 0)).beads).toBe('H')
   })
 
-  test('an older report that is ignored takes nothing back', () => {
+  test('ignoring an older report takes nothing back', () => {
     expect(accepted(ignoreReport(known, reportOf('H'))).ledger).toBe(known)
     expect(reasonOf(ignoreReport(known, { ...many, binding: 'zzzzzzzz' }))).toBe('stale-binding')
   })

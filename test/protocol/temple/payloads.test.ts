@@ -170,7 +170,7 @@ describe('TPL-20', () => {
       expect(maySubscribe(temple, filter)).toBe(false)
   })
 
-  test('Home Assistant hears what describes temples and the values described, and no codes', () => {
+  test('Home Assistant may subscribe to descriptions of temples and the values in them, but not to codes', () => {
     const home = { kind: 'home' } as const
     for (const filter of [
       'homeassistant/+/+/+/config',
