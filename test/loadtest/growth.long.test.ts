@@ -25,7 +25,7 @@ describe('the cost of an action', () => {
     expect(found.perSecond).toBeCloseTo(20_000)
   })
 
-  test('is that of half the load if two processes share it', () => {
+  test('is that of half the load when two processes share it', () => {
     expect(costAt(fit, 400)).toBe(250)
     expect(predictShare(fit, 400, 2)).toBeCloseTo(300 / 250)
     expect(predictShare(fit, 400, 1)).toBe(1)

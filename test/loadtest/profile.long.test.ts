@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-test('a profile lists the share of each part of the way', () => {
+test('a profile lists the share of each stage of an action', () => {
   const script = join(import.meta.dirname, '../../loadtest/room/profile.ts')
   const run = spawnSync(process.execPath, [script, '--short'], { encoding: 'utf8' })
   expect([run.status, run.stderr]).toEqual([0, ''])

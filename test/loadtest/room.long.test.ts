@@ -91,7 +91,7 @@ describe('statistics of many measurements', () => {
     expect([median([3, 1, 2]), median([4, 1, 3, 2]), median([])]).toEqual([2, 2.5, Number.NaN])
   })
 
-  test('have quantiles, which a share of them do not exceed', () => {
+  test('have quantiles, which that share of them does not exceed', () => {
     const values = Array.from({ length: 15 }, (_, index) => index)
     expect([0.25, 0.75, 0.99].map((share) => quantile(values, share))).toEqual([3, 11, 14])
   })
