@@ -31,8 +31,8 @@ test.for<readonly [Mistake, string]>([
   expect([...wrong.keys()]).toContain(figure)
 })
 
-test('the mistake "claimed back by who had it once" is found when two things fail', () => {
+test('the mistake "claimed back by a former owner" is found when two things fail', () => {
   const size = { ...SMALL, inputs: 1, faults: 2 }
-  const { wrong } = explore(newModel(size, 'claimed back by who had it once'))
+  const { wrong } = explore(newModel(size, 'claimed back by a former owner'))
   expect([...wrong.keys()]).toEqual([WRONG.taken])
 })

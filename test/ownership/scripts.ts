@@ -78,7 +78,7 @@ export const MISTAKES = [
   'no owner check',
   'nobody sees that Redis was set back',
   'claimed before others are back',
-  'claimed back by who had it once',
+  'claimed back by a former owner',
   'who knows more gives way',
 ] as const
 export type Mistake = (typeof MISTAKES)[number]
@@ -137,7 +137,7 @@ function whyNotClaim(
   if (before !== undefined) {
     const knowsMore = log[before.log.length - 1] !== before.log.at(-1)
     if (knowsMore && mistake !== 'who knows more gives way') return undefined
-    if (mistake === 'claimed back by who had it once')
+    if (mistake === 'claimed back by a former owner')
       return isOthers && leases[owner] ? 'owned' : undefined
     return owner !== id && epoch > before.epoch ? 'owned' : undefined
   }
