@@ -30,7 +30,7 @@ describe('the audit', () => {
     ])
   })
 
-  test('fails for one in any folder, and needs an exception only once', () => {
+  test('fails once for a weakness of several folders, which one exception covers', () => {
     const both = [reported('low'), reported('high'), reported('high')]
     expect(faultsOf(both, [], TODAY)).toHaveLength(1)
     expect(faultsOf(both, until(TODAY), TODAY)).toEqual([])

@@ -221,7 +221,7 @@ test.for(RESOLUTIONS)(
 )
 
 test.for(RESOLUTIONS)(
-  'those of the client compile with the oldest TypeScript that its README names: %s, %s',
+  'the client’s examples compile with the oldest TypeScript that its README names: %s, %s',
   async (resolution) => {
     const [oldest] = /\d+\.\d+/.exec(OLDEST_TYPESCRIPT) ?? []
     expect(filesOf('client').get('README.md')).toContain(`TypeScript ${oldest} or newer`)

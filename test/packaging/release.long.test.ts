@@ -68,7 +68,7 @@ function release(...args: readonly string[]) {
 }
 
 describe('a release', () => {
-  test('without a version, or of one that the files do not have yet, is refused', () => {
+  test('without a version, or of a version that the files do not have yet, is refused', () => {
     expect(release()).toEqual({ status: 1, said: expect.stringContaining('name the version') })
     const other = release('--check', VERSION)
     expect(other).toEqual({ status: 1, said: expect.stringContaining('package.json has another') })
@@ -132,11 +132,11 @@ describe('a release', () => {
     expect(bill.metadata.component).toMatchObject({ name: 'flower-war', version: VERSION })
   })
 
-  test('begins with nothing uncommitted', () => {
+  test('is refused while there are uncommitted changes', () => {
     expect(release('7.9.0')).toEqual({ status: 1, said: expect.stringContaining('commit your') })
   })
 
-  test('is made again from its tag without changing anything, and npm accepts the lockfile', {
+  test('can be rebuilt from its tag without changing anything, and npm accepts the lockfile', {
     timeout: RELEASE_MS_MAX,
   }, () => {
     commit()

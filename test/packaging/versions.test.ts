@@ -42,7 +42,7 @@ describe('another version', () => {
     }
   })
 
-  test('that other packages have, too, leaves theirs unchanged', () => {
+  test('is not put where other packages happen to have our version', () => {
     const lock = {
       version: '1.0.0',
       packages: {
