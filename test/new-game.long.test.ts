@@ -113,7 +113,7 @@ describe('a game in a folder of its own', () => {
       'what a viewer is shown or asked is not the same after "resample"',
     ],
     ['a word without a text', "reason: 'no-stones'", "reason: 'empty'", 'in "en" for: empty'],
-  ] as const)('with %s it fails them', ([, from, to, message]) => {
+  ] as const)('fails its own tests with %s', ([, from, to, message]) => {
     const faulty = join(folder, 'faulty')
     cpSync(game, faulty, { recursive: true, verbatimSymlinks: true })
     const file = join(faulty, 'game.ts')
@@ -195,7 +195,7 @@ describe('a game in a folder of its own', () => {
     ['./tieqchieq', 'There is a game called "tieqchieq" already.'],
     ['mexica', 'There is a game called "mexica" already.'],
     ['./last-stone', 'last-stone already.'],
-  ])('is not written as %s, with a sentence', ([name = '', why]) => {
+  ])('is refused as %s, with the reason', ([name = '', why]) => {
     const { status, said } = newGame(name)
     expect([status, said]).toEqual([1, expect.stringContaining(`new-game: `)])
     expect(said).toContain(why)

@@ -31,7 +31,7 @@ const unannounced = (source: string, entries: readonly string[]): readonly strin
 
 const entries = deprecatedIn(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'))
 
-test('each entry says until when, and what to use instead', () => {
+test('each entry says how long it stays, and what to use instead', () => {
   expect(entries.filter((entry) => !ENTRY.test(entry))).toEqual([])
 })
 
@@ -56,7 +56,7 @@ const CHANGELOG = `## 1.1.0
 ## 1.0.0
 `
 
-test('an entry that does not say until when, and a mark without an entry, are found', () => {
+test('an entry that does not say how long, and a mark without an entry, are found', () => {
   const found = deprecatedIn(CHANGELOG)
   expect(found.filter((entry) => !ENTRY.test(entry))).toEqual(['- `other`, for a while.'])
   const source = `/** @deprecated Use it. */\nexport function connectAs() {}

@@ -12,17 +12,17 @@ function drawnOf(lines: readonly string[], count: number, seed: string): readonl
   return draw(changes, { count, seed, textOf: () => text }).map(replacement)
 }
 
-test('a seed draws the same changes each time, and another one others', () => {
+test('the same seed draws the same changes, and another seed draws others', () => {
   expect(drawnOf(LINES, 5, 'a')).toHaveLength(5)
   expect(drawnOf(LINES, 5, 'a')).toEqual(drawnOf(LINES, 5, 'a'))
   expect(drawnOf(LINES, 5, 'b')).not.toEqual(drawnOf(LINES, 5, 'a'))
 })
 
-test('fewer changes are the first of more', () => {
+test('a smaller draw is the beginning of a larger one', () => {
   expect(drawnOf(LINES, 9, 'a').slice(0, 3)).toEqual(drawnOf(LINES, 3, 'a'))
 })
 
-test('a line that comes before the others leaves their order as it was', () => {
+test('adding a line before the others does not change their order', () => {
   const more = drawnOf(['let z = y && x', ...LINES], 99, 'a')
   expect(more.filter((each) => each !== '&& → ||')).toEqual(drawnOf(LINES, 99, 'a'))
 })

@@ -17,7 +17,7 @@ function opened(texts: Readonly<Record<string, string>> = {}) {
   return resultsIn(join(folder, 'results.jsonl'), (file) => texts[file] ?? '')
 }
 
-test('a change that a test saw is not made again until its file or that test changes', () => {
+test('a change that a test noticed is not made again until its file or that test changes', () => {
   opened().add(CHANGE, TESTS, FAILURE)
   expect(opened().get(CHANGE, TESTS)).toEqual({ seenBy: FAILURE, left: [] })
   expect(opened({ 'one.test.ts': 'new' }).get(CHANGE, TESTS).seenBy).toEqual(FAILURE)
@@ -27,7 +27,7 @@ test('a change that a test saw is not made again until its file or that test cha
   })
 })
 
-test('a change that no test saw meets only tests that are new since', () => {
+test('a change that no test noticed is run only against tests added since', () => {
   opened().add(CHANGE, TESTS, undefined)
   expect(opened().get(CHANGE, TESTS)).toEqual({ left: [] })
   expect(opened({ 'one.test.ts': 'new' }).get(CHANGE, TESTS)).toEqual({ left: ['one.test.ts'] })
