@@ -43,7 +43,7 @@ const BRIDGE: Tests = {
 
 const MEMORY: Tests = {
   'test/server/match/lifecycle/memory-share.test.ts': {
-    'a process has memory for so many matches as its heap allows': [coarse('HEAP_BYTES_PER_MATCH')],
+    'a process has memory for as many matches as its heap allows': [coarse('HEAP_BYTES_PER_MATCH')],
   },
 }
 

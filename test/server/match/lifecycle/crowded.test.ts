@@ -73,7 +73,7 @@ test('matches of one player against bots are closed as well, first those of the 
   expect(live).toHaveLength(0.9 * CROWDED)
 })
 
-test('an address keeps its last few matches, even if the matches that fill the server do not give way', async () => {
+test('an address keeps its last few matches, even if the matches that fill the server cannot be closed', async () => {
   const { journal, make, beginAlone } = await open()
   await beginAlone('honest', 'home')
   for (let index = 0; index <= KEPT_BY_ADDRESS; index++) await make(`open ${index}`, 'home')

@@ -113,7 +113,7 @@ test('asking fails if the journal is away, and is refused as moved if another pr
   expect(await directory.askLive('m1', 'end')).toMatchObject({ refusal: { code: 'moved' } })
 })
 
-test('a match is here from the moment that this process wakes it', async () => {
+test('a match counts as here from the moment at which this process wakes it', async () => {
   const here: boolean[] = []
   const { directory } = await withMatch({
     make: async () => void here.push(directory.isHere('m1')),

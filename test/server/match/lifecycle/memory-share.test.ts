@@ -11,7 +11,7 @@ const idsOf = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${name} ${index}`)
 const at = (match: string, address: string) => ({ match, address })
 
-test('a process has memory for so many matches as its heap allows', () => {
+test('a process has memory for as many matches as its heap allows', () => {
   expect(awakeMax(603_979_776)).toBe(4_026)
 })
 
@@ -43,7 +43,7 @@ test('a match that was just made stays awake until its maker comes, even if play
   expect(beyondMemory([...played, ...made], each, 16)).toEqual(['played 15'])
 })
 
-test('an eighth of the matches are the latest', () => {
+test('only an eighth of the matches count as the latest', () => {
   const [played, made] = [idsOf('played', 15), idsOf('made', 3)]
   const visits = played.map((id) => at(id, 'flood'))
   const beyond = (count: number) => beyondMemory([...played, ...made.slice(0, count)], visits, 16)

@@ -106,7 +106,7 @@ test('an id has 70 bits, as digits and lower-case letters', () => {
   expect(new Set(ids.join('')).size).toBe(32)
 })
 
-test('the options of a call that are meant for joining are left out', () => {
+test('options of a call that are meant for joining are left out of the settings', () => {
   const ofMatch = { players: 2, visibility: 'private' }
   const others = {
     wake: 1,

@@ -16,7 +16,7 @@ import { newLog } from '../../../../server/src/observe/log.ts'
 import { newTable } from '../../../support/servers/server-match.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
-test('a process asks for its turn of each search when it begins, and in each interval until it stops', async () => {
+test('a process asks for its turn at each search when it starts, and in each interval until it stops', async () => {
   const timers = newManualTimers()
   const turns: { readonly task: string; readonly atMs: number; readonly ms: number }[] = []
   const timesOf = (task: string) => turns.flatMap((turn) => (turn.task === task ? turn.atMs : []))

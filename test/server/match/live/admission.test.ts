@@ -104,7 +104,7 @@ test('a bot account is refused a seat where none may have one, and may watch', (
     expect(outcome(matchOf('open', settings), toSit, { player })).toBe('to-sit')
 })
 
-test('a player admitted to sit, but without a seat on connecting, has left meanwhile', () => {
+test('a player who was admitted to a seat but has none on connecting has left in the meantime', () => {
   const asking = { player: 'other', isFull: false }
   const open = matchOf('open', {})
   expect(admitAgain(open, { ...asking, wish: toSit })).toMatchObject({ refusal: { code: 'left' } })

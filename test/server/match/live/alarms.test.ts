@@ -28,7 +28,7 @@ function clocked({ seating = peekHeader.seating }: Partial<MatchHeader> = {}) {
   return { session, put, timers, clocks, rung, run: () => clocks.set(session, attended) }
 }
 
-test('a decision that is renewed after its time was up has all of it again', async () => {
+test('a decision renewed after its time was up has its full time again', async () => {
   const { timers, clocks, rung, run } = clocked()
   run()
   await timers.pass(30 * SECOND)
@@ -41,7 +41,7 @@ test('a decision that is renewed after its time was up has all of it again', asy
   expect(rung).toHaveLength(2)
 })
 
-test('the next decision of a player has all of its time, even if it comes at once', async () => {
+test('the next decision of a player has its full time, even if it follows at once', async () => {
   const { session, put, timers, rung, run } = clocked()
   run()
   await timers.pass(20 * SECOND)
@@ -69,7 +69,7 @@ test('an alarm that still stands after its entry was refused rings again at once
   expect(rung).toHaveLength(2)
 })
 
-test('clocks that were stopped go on with what is left', async () => {
+test('clocks that were stopped go on with the time that was left', async () => {
   const { timers, clocks, rung, run } = clocked()
   run()
   await timers.pass(20 * SECOND)

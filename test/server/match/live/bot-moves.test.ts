@@ -189,7 +189,7 @@ test('an easy bot, and a stand-in for an absent player, do not think', () => {
 })
 
 test.for(['novice', 'easy'] as const)(
-  'a bot that is %s has chosen before its wait is over, whatever it has to choose from',
+  'a bot that is %s has always chosen before its wait is over',
   async (level) => {
     const session = atTable(level)
     const seat = passTo(session)

@@ -90,7 +90,7 @@ describe('a decision', () => {
     expect(await acts()).toHaveLength(1)
   })
 
-  test('is made as soon as the match goes on, if its time was up before the pause', async () => {
+  test('is made as soon as the match is resumed, if its time was up before the pause', async () => {
     const { match, timers, first, acts } = await seated({ turnSeconds: 30 })
     timers.jump(40 * SECOND)
     await match.request(first, 'pause', {})
@@ -101,7 +101,7 @@ describe('a decision', () => {
     expect(await acts()).toMatchObject([{ seat: 0, by: 'clock', atMs: 40 * SECOND }])
   })
 
-  test('has all of its time, however often it stands still', async () => {
+  test('has its full time, however often it stands still', async () => {
     const { match, timers, first, acts } = await seated({ turnSeconds: 30 })
     for (let pauses = 1; pauses <= 3; pauses++) {
       await timers.pass(5 * SECOND)
@@ -171,7 +171,7 @@ describe('a player who first sees a decision some time after it was put', () => 
     expect(await acts()).toMatchObject([{ by: 'player' }, { seat: 1, by: 'clock' }])
   })
 
-  test('has it once: leaving and returning gains nothing', async () => {
+  test('has the full time only once: leaving and returning gains nothing', async () => {
     const { match, timers, first, second, acts } = await seated({ turnSeconds: 30 })
     match.disconnected(second)
     await match.request(first, 'act', { decision: first.decision?.id, action: { type: 'draw' } })

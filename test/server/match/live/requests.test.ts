@@ -7,7 +7,7 @@ import { open, type Person, person } from '../../../support/clients/people.ts'
 import { newPeekTable, toSit } from '../../../support/servers/server-match.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
-test('requests become entries of the sender’s seat, and are answered with nothing more', async () => {
+test('requests become entries of the sender’s seat, and their answers are empty', async () => {
   const { match, journal, sit } = await open()
   const [host, guest] = [person('host'), person('guest')]
   for (const each of [host, guest]) await sit(each)
@@ -43,7 +43,7 @@ test('requests become entries of the sender’s seat, and are answered with noth
   expect(host.closes).toEqual(['kicked'])
 })
 
-test('a request is refused if its player has given up the seat when its turn comes', async () => {
+test('a request is refused if its player has given up the seat by the time its turn comes', async () => {
   const { match, sit } = await open()
   const [host, guest] = [person('host'), person('guest')]
   for (const each of [host, guest]) await sit(each)

@@ -34,7 +34,7 @@ function resumed(lent: Lent) {
 const handOf = (match: ReturnType<typeof resumed>, seat: Seat) =>
   (match.privateView(seat) as PeekOwn).hand
 
-test('the match that is lent puts the same decision, and has the hand of the asker', async () => {
+test('a resampled match has the same decision, and the hand of the player who asks', async () => {
   const { shown, player, lend } = await againstBots()
   const lent = resumed(await lend())
   const real = shown.at(-1)?.match
@@ -43,7 +43,7 @@ test('the match that is lent puts the same decision, and has the hand of the ask
   expect(lent.privateView(OWN)).toEqual(real?.privateView(OWN))
 })
 
-test('other hands, the deck and the source of chance differ each time, and from the real ones', async () => {
+test('other hands, the deck and the random source differ each time, and from the real ones', async () => {
   const { shown, lend } = await againstBots()
   const real = shown.at(-1)?.match?.save() as PeekState
   const lent: PeekState[] = []
@@ -59,7 +59,7 @@ test('other hands, the deck and the source of chance differ each time, and from 
     expect(kinds(of)).toBeGreaterThan(5)
 })
 
-test('each unseen card may be anywhere, and nobody can ask without end', async () => {
+test('each unseen card may be anywhere, and a player may ask only at a limited rate', async () => {
   const { timers, lend } = await againstBots()
   const { atOnce, perMinute } = REQUESTS_BY_SEAT
   const lent: ReturnType<typeof resumed>[] = []
@@ -78,7 +78,7 @@ test('each unseen card may be anywhere, and nobody can ask without end', async (
   }
 })
 
-test('nothing is lent for an earlier decision, or before the match begins', async () => {
+test('a match is not resampled for an earlier decision, or before it begins', async () => {
   const { player, match, lend } = await againstBots()
   const { id = 0, actions = [] } = player.decision ?? {}
   await match.request(player, 'act', { decision: id, action: actions[0] })
@@ -94,7 +94,7 @@ test('nothing is lent for an earlier decision, or before the match begins', asyn
   })
 })
 
-test('nothing is lent in a match with other people, even if a bot has taken their seat', async () => {
+test('a match with other people is not resampled, even if a bot has taken their seat', async () => {
   const { match, sit, timers } = await open({ seating: ['free', 'free', 'bot'] })
   const [player, other] = [person('player'), person('other')]
   for (const each of [player, other]) await sit(each)
@@ -107,7 +107,7 @@ test('nothing is lent in a match with other people, even if a bot has taken thei
   expect(await lend()).toMatchObject({ refusal: { code: 'against-people' } })
 })
 
-test('nothing is lent to a spectator', async () => {
+test('a match is not resampled for a spectator', async () => {
   const { match, lend } = await againstBots()
   const guest = person('guest')
   await match.join(guest, { ...toSit, watch: true })

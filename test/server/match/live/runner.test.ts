@@ -79,7 +79,7 @@ describe('an input', () => {
     expect(runner.isBusy()).toBe(false)
   })
 
-  test('is followed by the next decision only after those that came at once behind it', async () => {
+  test('is followed by the next decision only after the inputs right behind it', async () => {
     const { runner, seen, journal } = await begun()
     const { isHeld } = journal
     let answer = (): void => {}

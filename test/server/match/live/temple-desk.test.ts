@@ -107,7 +107,7 @@ describe('a pairing', () => {
     expect(await match.temples.take(unpair)).toMatchObject(refused('stale-binding'))
   })
 
-  test('that a crash kept from the match is made up for by the first report', async () => {
+  test('missed because of a crash takes effect with the first report', async () => {
     const { match, timers, points } = await begun()
     await match.temples.take({ type: 'pair', pairing: { ...pairing, seats: [0] } })
     const other = { ...pairing, binding: 'binding2', seats: [0] }
@@ -180,7 +180,7 @@ describe('TPL-13 a temple', () => {
   })
 })
 
-test('a player who is kicked before their verdict has its turn judges no temple any more', async () => {
+test('the verdict of a player who is kicked before its turn comes is refused', async () => {
   const { match, journal, sights, host, guest, judge } = await begun()
   await match.temples.take({ type: 'pair', pairing: { ...pairing, seats: [0, 1] } })
   const { append } = journal
@@ -197,7 +197,7 @@ test('a player who is kicked before their verdict has its turn judges no temple 
   expect(sights.at(-1)).toMatchObject([{ temple }])
 })
 
-test('as many excess beads of another pairing are shown, too', async () => {
+test('the same number of excess beads is shown again for another pairing', async () => {
   const { match, sights } = await begun()
   await match.temples.take({ type: 'pair', pairing })
   expect(await match.temples.take(report(100))).toMatchObject(refused('jump'))

@@ -109,7 +109,7 @@ test.for<readonly NewEntry[]>([
     { kind: 'pause', seat: 0 },
     { kind: 'resume', seat: 0 },
   ],
-])('a match is listed as before after %j', (entries) => {
+])('%j does not change how a match is listed', (entries) => {
   const begun = [sit(0), sit(1), sit(2), start]
   expect(listingOf(matchOf([...begun, ...entries]))).toEqual(listingOf(matchOf(begun)))
 })

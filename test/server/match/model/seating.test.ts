@@ -86,7 +86,7 @@ test('a name changes on the seat of its player and on the one kept for them, and
   expect(put(made, rename('nobody'))).toMatchObject(refused('no-change'))
 })
 
-test('saying ready or not ready twice is refused', () => {
+test('becoming ready, or not ready, twice in a row is refused', () => {
   const made = session([sit(0), { kind: 'ready', seat: 0, on: true }])
   expect(put(made, { kind: 'ready', seat: 0, on: true })).toMatchObject(refused('no-change'))
   expect(put(made, { kind: 'ready', seat: 0, on: false })).toMatchObject({ ok: true })

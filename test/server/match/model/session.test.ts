@@ -215,7 +215,7 @@ describe('decisions', () => {
     expect(asked).toBe(before)
   })
 
-  test('have the same ids in every fold, whenever they are put', () => {
+  test('have the same ids in every fold, however early or late they are asked', () => {
     const entries = [sit(0), sit(1), sit(2), { kind: 'start' } as const]
     const [eager, lazy] = [session(...entries), session(...entries)]
     for (const entry of [act(0, 1, { type: 'draw' }), act(1, 1, { type: 'raid', target: 2 })]) {

@@ -9,7 +9,7 @@ const stateIn = (phase: MatchState['phase'], outcome?: MatchState['outcome']): M
   ...{ temples: [], waiting: [], view: null, ...(outcome === undefined ? {} : { outcome }) },
 })
 
-test('watchers are told of each change as text, until they stop watching', () => {
+test('watchers receive each change as text until they stop watching', () => {
   const board = new PlainBoard()
   board.show(stateIn('open'))
   const [texts, others]: [string[], string[]] = [[], []]
@@ -28,7 +28,7 @@ test('watchers are told of each change as text, until they stop watching', () =>
   expect(others).toHaveLength(2)
 })
 
-test('an outcome that is shown again is no change', () => {
+test('showing the same outcome again is not a change', () => {
   const board = new PlainBoard()
   board.show(stateIn('playing'))
   const texts: string[] = []

@@ -108,7 +108,7 @@ test('a player who gives up a seat takes the place of a spectator whose address 
   expect(match.census()).toMatchObject({ spectators: SPECTATORS_IN_TESTS })
 })
 
-test('a seat passes automatically if any of its connections wishes so', () => {
+test('a seat passes automatically if any of its connections has asked for that', () => {
   const { session, viewers, first } = withViewers()
   viewers.add(callerOf('p0'), first.seat)
   viewers.passAutomatically(first.here, true)
@@ -185,7 +185,7 @@ test('a decision that came with the welcome is not put again', () => {
   expect(taken(first.here)).toEqual([])
 })
 
-test('the census counts players and spectators apart, and has the phase', async () => {
+test('the census counts players and spectators separately, and has the phase', async () => {
   const { match, sit: join } = await open()
   expect(match.census()).toEqual({ phase: 'open', players: 0, spectators: 0 })
   expect(match.isEmpty()).toBe(true)
