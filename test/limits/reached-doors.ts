@@ -36,9 +36,8 @@ export const DOORS: Tests = {
     'a malformed or unfinished request > is refused when its time is up': ['HTTP_REQUEST_MS_MAX'],
     'a client that does not read its answer is disconnected': ['HTTP_SILENT_MS_MAX'],
     'an idle connection of %s': ['HTTP_PROXY_IDLE_MS'],
-    'when too much waits for clients that do not read, an address for which much waits is cut': [
-      coarse('BYTES_WAITING_TOGETHER_MAX'),
-    ],
+    'when too much is queued for clients that do not read, an address with a large queue is cut off':
+      [coarse('BYTES_WAITING_TOGETHER_MAX')],
     'all addresses together may open a limited number of sockets': ['SOCKETS_MAX'],
     'one address > may open a limited number of sockets, and others once it has closed some': [
       coarse('SOCKETS_PER_ADDRESS_MAX'),
@@ -48,10 +47,9 @@ export const DOORS: Tests = {
     'a turn of the event loop > begins sixteen requests at most, of however many connections': [
       'HTTP_REQUESTS_PER_TURN_MAX',
     ],
-    'a turn of the event loop > begins no further one when it has worked for four milliseconds': [
-      'HTTP_TURN_MS_MAX',
-    ],
-    'a turn of the event loop > begins two if a connection arrives': [
+    'a turn of the event loop > begins no further request once it has worked for four milliseconds':
+      ['HTTP_TURN_MS_MAX'],
+    'a turn of the event loop > begins two requests if a connection arrives': [
       'HTTP_REQUESTS_BESIDE_ARRIVAL_MAX',
     ],
     'of one connection > one request is answered at a time, and only one piece is parsed ahead': [

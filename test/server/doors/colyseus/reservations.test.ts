@@ -71,7 +71,7 @@ test.for([
   ['joinById', ErrorCode.MATCHMAKE_EXPIRED],
   ['joinOrCreate', ErrorCode.MATCHMAKE_INVALID_CRITERIA],
 ] as const)(
-  'a call of %s asks Colyseus a few times, if others are always quicker',
+  'a call of %s asks Colyseus only a few times if other players are always quicker',
   async ([method, code]) => {
     await matchMaker.setup(new LocalPresence(), new LocalDriver())
     let calls = 0
@@ -88,7 +88,7 @@ test.for([
   },
 )
 
-test('a match that a slow process has made after all is joined, not made again', async () => {
+test('a match that a slow process did make in the end is joined, not made again', async () => {
   const calls: (readonly [method: string, name: string])[] = []
   let made: unknown
   const reservations = new Reservations(new Map(GAMES.map((game) => [game.id, game])), {

@@ -167,7 +167,7 @@ test('when there are too many sockets, an address that has many loses its latest
   expect(limits().get('sockets')).toBe(3)
 })
 
-test('sockets of a proxy count for no address, and none of them is cut', async () => {
+test('sockets of a proxy count for no address, and none of them is cut off', async () => {
   const { port, http, limits } = await listen(['127.0.0.2'])
   http.maxConnections = 3 + 1
   const proxied = [await openSocket(port, '127.0.0.2'), await openSocket(port, '127.0.0.2')]
@@ -226,7 +226,7 @@ describe('a connection', () => {
   })
 })
 
-test('when too much waits for clients that do not read, an address for which much waits is cut', async () => {
+test('when too much is queued for clients that do not read, an address with a large queue is cut off', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   stops.push(() => vi.useRealTimers())
   const { port, limits } = await listen()
@@ -269,7 +269,7 @@ test('a client that does not read its answer is disconnected', async () => {
   await once(accepted, 'close')
 })
 
-test('little is read behind a request that is being answered, even if it comes a byte at a time', async () => {
+test('little is read after a request that is being answered, even a byte at a time', async () => {
   const { port, http } = await listen()
   const accepted: Promise<[Socket]> = once(http, 'connection') as Promise<[Socket]>
   const client = connect(port, '127.0.0.1').setNoDelay()

@@ -141,7 +141,7 @@ describe('a turn of the event loop', () => {
     expect(count).toMatchObject({ parsed: 800, begun: 800, inTurnMax: 16 })
   })
 
-  test('begins no further one when it has worked for four milliseconds', async () => {
+  test('begins no further request once it has worked for four milliseconds', async () => {
     let nowMs = 0
     const work: RequestListener = async (request, response) => {
       await echo(request, response)
@@ -153,7 +153,7 @@ describe('a turn of the event loop', () => {
     expect(count).toMatchObject({ begun: 200, inTurnMax: 4 })
   })
 
-  test('begins two if a connection arrives', async () => {
+  test('begins two requests if a connection arrives', async () => {
     // Node accepts one connection in each turn.
     const { http, port, count } = await listen(echo)
     const flooding = Array.from({ length: 20 }, () => new Client(port, asking('/0')))

@@ -69,7 +69,7 @@ async function open(address: string) {
   return { socket, closed }
 }
 
-test('a client that does not sign in is cut after a while, whatever else it sends', async () => {
+test('a client that does not sign in is cut off after a while, whatever else it sends', async () => {
   const [silent, pinging, temple] = [
     await open(SOMEWHERE),
     await open(SOMEWHERE),
@@ -89,7 +89,7 @@ test('a client that does not sign in is cut after a while, whatever else it send
   expect(temple.socket.readyState).toBe(WebSocket.OPEN)
 })
 
-test('temples of one address that send too much together are cut, and calm ones go on', async () => {
+test('temples of one address that send too much together are cut off, and calm ones go on', async () => {
   // A message counts two or three times if it arrives in pieces, and nearly once if others arrive with it.
   const EACH = 0.3 * TEMPLE_MESSAGES.atOnce
   const temples = (1.5 * MESSAGES_BY_ADDRESS.atOnce) / EACH
