@@ -11,7 +11,7 @@ const RATE_NAMES = Object.keys(RATES)
 
 export const SERVER: Tests = {
   'test/server/match/lifecycle/sweeps.test.ts': {
-    'a process asks for its turn of each search when it begins, and in each interval until it stops':
+    'a process asks for its turn at each search when it starts, and in each interval until it stops':
       ['CROWDED_SWEEP_MS', 'SWEEP_MS'],
   },
   'test/server/match/lifecycle/open-match.test.ts': {
@@ -26,7 +26,7 @@ export const SERVER: Tests = {
     'the lobby shows > of %i open and %i played matches %i and %i': ['LOBBY_ROWS_MAX'],
   },
   'test/server/temples/broker/accounts.test.ts': {
-    'a temple of which a bridge says nothing in time is not admitted, and may ask again': [
+    'a temple that no bridge confirms in time is not admitted, and may ask again': [
       'ACCOUNT_MS_MAX',
     ],
   },
@@ -134,9 +134,7 @@ export const SERVER: Tests = {
     'a code > is good for five minutes': ['TRANSFER_MS'],
   },
   'test/server/bots/thinker.test.ts': {
-    'refuses a question when too many are waiting beside the one that is thought about': [
-      'THOUGHTS_MAX',
-    ],
+    'refuses a question when too many are already waiting': ['THOUGHTS_MAX'],
   },
   'test/server/config/config.test.ts': {
     'a server > reads how many spectators are allowed': [
@@ -160,7 +158,7 @@ export const SERVER: Tests = {
   },
   'test/server/match/lifecycle/crowded.test.ts': {
     'nothing is closed while there is room': ['MATCHES_CROWDED'],
-    'an address keeps its last few matches, even if the matches that fill the server do not give way':
+    'an address keeps its last few matches, even if the matches that fill the server cannot be closed':
       ['KEPT_BY_ADDRESS'],
   },
   'test/server/match/lifecycle/forgotten.test.ts': {
@@ -274,30 +272,32 @@ export const SERVER: Tests = {
     'a silent temple keeps only its owner waiting': ['TEMPLE_COMMANDS_PER_OWNER_MAX'],
   },
   'test/server/temples/care/commands.test.ts': {
-    'are refused when the temple says nothing, and when too many wait': [
+    'commands are refused when the temple does not answer, and when too many wait': [
       'TEMPLE_ANSWER_MS_MAX',
       'TEMPLE_COMMANDS_MAX',
     ],
   },
   'test/server/temples/care/images.test.ts': {
-    'limits how many programs are on their way at once': ['IMAGE_DOWNLOADS_MAX'],
-    'a program that takes too long on its way makes room for others': ['IMAGE_DOWNLOAD_MS_MAX'],
+    'a limited number of downloads run at once': ['IMAGE_DOWNLOADS_MAX'],
+    'a download that takes too long makes room for others': ['IMAGE_DOWNLOAD_MS_MAX'],
     'only the newest files that are images are looked at, up to a limit, and the operator is warned once':
       ['IMAGE_FILES_MAX'],
   },
   'test/server/temples/broker/bridge-child.test.ts': {
-    'a bridge that cannot be started is tried again, until the server stops': ['BRIDGE_RESTART_MS'],
+    'a bridge that cannot be started is started again and again, until the server stops': [
+      'BRIDGE_RESTART_MS',
+    ],
   },
   'test/server/temples/broker/packets.test.ts': {
     'a packet may come in a limited number of pieces': ['MQTT_PACKET_PIECES_MAX'],
   },
   'test/server/temples/broker/unreleased.test.ts': {
-    'a temple may leave a number of messages unreleased, and is cut after one more': [
+    'a temple may leave a number of messages unreleased, and is cut off after one more': [
       'BROKER_UNRELEASED_MAX',
     ],
   },
   'test/server/temples/broker/broker.test.ts': {
-    'Home Assistant hears a limited number of topics': ['HOME_FILTERS_MAX'],
+    'Home Assistant may subscribe to a limited number of topics': ['HOME_FILTERS_MAX'],
     'a temple may send a number of messages at once, and then only at its rate': [
       'TEMPLE_MESSAGES.atOnce',
       coarse('TEMPLE_MESSAGES.perMinute'),
@@ -312,7 +312,7 @@ export const SERVER: Tests = {
     'a client that has not signed in completely is disconnected after a time': [
       'BROKER_HELLO_MS_MAX',
     ],
-    'a temple that does not read holds up no others, and is disconnected': [
+    'a temple that does not read is disconnected, and does not hold up others': [
       coarse('BROKER_BYTES_WAITING_MAX'),
     ],
   },
@@ -326,13 +326,13 @@ export const SERVER: Tests = {
       'TEMPLES_PER_ADDRESS_WHEN_CROWDED_MAX',
     ],
     'a crowd of temples > has a limit, and takes another once one is gone': ['TEMPLES_MAX'],
-    'TPL-21 claims are limited in number, and no few addresses keep a device elsewhere from its own':
+    'TPL-21 claims are limited in number, and a few addresses cannot keep a device elsewhere from claiming':
       ['TEMPLE_CLAIMS_OPEN_MAX'],
     'TPL-21 wrong codes from many addresses do not keep others from typing one': [
       'WRONG_CODES_CROWDED',
       'WRONG_CODES_EACH_WHEN_CROWDED_MAX',
     ],
-    'TPL-21 codes are checked only as often as all together may be wrong': [
+    'TPL-21 codes are checked only as often as all addresses together may be wrong': [
       'WRONG_CODES_IN_ALL_MAX',
     ],
     'TPL-21 a code is good once, and for ten minutes': ['TEMPLE_CLAIM_MS'],

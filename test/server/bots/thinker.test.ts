@@ -64,14 +64,14 @@ test('a cancelled question gets no answer', async () => {
   expect(found).toEqual([])
 })
 
-test('refuses a question when too many are waiting beside the one that is thought about', () => {
+test('refuses a question when too many are already waiting', () => {
   const { question } = asked('flower-war')
   const { think, outcomes } = thinker()
   for (let n = 0; n < THOUGHTS_MAX + 2; n++) think(question, NO_TIME, () => {})
   expect(outcomes()).toEqual({ refused: 1 })
 })
 
-test('many questions of one address delay those of others by one at most', async () => {
+test('many questions from one address delay those of others by one at most', async () => {
   const { question } = asked('tieqchieq')
   const { think, outcomes } = thinker()
   const answered: string[] = []

@@ -20,7 +20,7 @@ test('addresses take turns, in whatever order their questions came', () => {
   expect(namesIn(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
 })
 
-test('an address that has just had its turn waits for others that come meanwhile', () => {
+test('an address that has just had its turn waits for others that arrive in the meantime', () => {
   const queue = new ThoughtQueue<ReturnType<typeof asked>>(32)
   for (const name of ['a1', 'a2']) queue.add(asked('a', name))
   expect(queue.next(0)?.taken.name).toBe('a1')
@@ -48,7 +48,7 @@ test('the time that is left is divided among all addresses that wait', () => {
   expect(queue.next(2_000)?.untilMs).toBe(2_000)
 })
 
-test('when too many wait, only the address with the most gives up its latest', () => {
+test('when too many wait, the address with the most gives up its latest, and no other does', () => {
   const queue = new ThoughtQueue<ReturnType<typeof asked>>(3)
   for (const name of ['a1', 'a2', 'a3']) expect(queue.add(asked('a', name))).toBeUndefined()
   expect(queue.add(asked('a', 'a4'))?.name).toBe('a4')

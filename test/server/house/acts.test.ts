@@ -60,7 +60,7 @@ test('an act that cannot be written is not shown either', async () => {
   expect(await timesIn(acts)).toEqual([1])
 })
 
-test('a file that is no log of acts keeps the server from starting', () => {
+test('a file that is not a log of acts keeps the server from starting', () => {
   const file = newFile('broken')
   writeFileSync(file, '[{"deed":"end"}]')
   expect(() => openActs(file)).toThrow('acts.json is no log of acts')

@@ -145,7 +145,7 @@ async function onDrivenDisk() {
   return { journal, claim: await made, disk, file }
 }
 
-test('nothing is acknowledged or read by others before its sync has ended, and the loop goes on', async () => {
+test('nothing is acknowledged or read before its sync has ended, and the event loop keeps running', async () => {
   const { journal, claim, disk } = await onDrivenDisk()
   const told: string[] = []
   const tell = (what: string) => () => told.push(what)
@@ -324,7 +324,7 @@ test('entries are read in order while a checkpoint sorts them, and found again a
   await after.close()
 })
 
-test('a checkpoint sorts so many entries at a time, and lets writes through in between', async () => {
+test('a checkpoint sorts a limited number of entries at a time, and lets writes through in between', async () => {
   const { journal, claim, disk } = await onDrivenDisk()
   const matches = Array.from({ length: 8 }, (_, index) => `b${index}`)
   const made = matches.map((id) => journal.create({ ...row, id, code: id }, listing))

@@ -118,7 +118,7 @@ test('a checkpoint does not wait for a backup to end, and writes go on', async (
   await journal.close()
 })
 
-test('a restart of the log waits for readers as long as it may', async () => {
+test('a restart of the log waits for readers, but only for a limited time', async () => {
   const opened = ['hasty.db', 'patient.db'].map((name) => {
     const file = join(folder, name)
     const database = new DatabaseSync(file)

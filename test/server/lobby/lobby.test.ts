@@ -147,7 +147,7 @@ test('visitors are sent changes in several turns of the event loop', async () =>
   expect([...turns]).toEqual([0, LOBBY_TOLD_PER_TURN_MAX, all.length])
 })
 
-test('a newcomer is sent what the others have, who are told no sooner for that', async () => {
+test('a newcomer gets what the others have, and the others get changes no sooner because of that', async () => {
   const { timers, enter, another, told, make, reads } = visited()
   await enter()
   await timers.pass(LOBBY_NEWS_MS)
@@ -247,7 +247,7 @@ test('a visitor who leaves is sent no more, and all rows when they come back', a
   leave()
 })
 
-test('a visitor who comes back misses no change that fell into a reading while nobody was there', async () => {
+test('a visitor who comes back gets a change made while the lists were read for nobody', async () => {
   const { timers, enter, leave, shown, make, change, gate } = visited()
   const match = await make('m1', 'home')
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -263,7 +263,7 @@ test('a visitor who comes back misses no change that fell into a reading while n
   leave()
 })
 
-test('a visitor who has been banned by now is refused, and nothing is watched for them', async () => {
+test('a banned visitor is refused, and no watcher is left behind', async () => {
   const { enter, told, house, watchers } = visited()
   for (const banned of [{ player: 'p1' }, { address: '192.0.2.1' }]) {
     await house.bans.add({ ...banned, note: '', atMs: 0 })

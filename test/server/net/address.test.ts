@@ -92,7 +92,7 @@ test.for([
   ['192.0.2.1', '192.0.2.1:2567'],
   ['2001:db8::1', '[2001:db8::1]:2567'],
 ] as const)(
-  'a client of HTTP/1.0 that names no host is told that of its connection to %s',
+  'a client of HTTP/1.0 that names no host gets the host that its connection to %s reached',
   ([localAddress, host]) => {
     const socket = { localAddress, localPort: 2567 }
     expect(reachedAt(Object({ headers: {}, socket }))).toEqual({ isSecure: false, host })

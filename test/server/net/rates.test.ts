@@ -12,7 +12,7 @@ import { newBuckets, newRates, type RateName } from '../../../server/src/net/rat
 describe('a bucket', () => {
   const rate = { atOnce: 3, perMinute: 60 }
 
-  test('gives a number at once, then one at a time, and tells the wait for the next', () => {
+  test('gives a number at once, then one at a time, with the wait for the next', () => {
     let now = 1_000
     const buckets = newBuckets(rate, () => now)
     expect([1, 2, 3, 4].map(() => buckets.take('a'))).toEqual([

@@ -159,7 +159,7 @@ function nameOf({ cause, ms, spentMs }: Stall, wanted: string): string {
   return cause === 'machine' && wantedMs > ms / 2 ? wanted : cause
 }
 
-test.for(Object.keys(bringAbout))('a stall by %s is named so', async (cause) => {
+test.for(Object.keys(bringAbout))('a stall caused by %s is named after it', async (cause) => {
   const watch = watchStalls(BEAT_MS)
   onTestFinished(() => watch.stop())
   // On a busy machine the process may stand still for longer by itself: then the stall is repeated.

@@ -78,7 +78,7 @@ test('an issuer that is away is asked again after some time, not for every token
   expect(issuer.asked).toBe(2)
 })
 
-test('an issuer that is asked and says nothing is away after a time', async () => {
+test('an issuer that does not answer in time counts as away', async () => {
   issuer.isSilent = true
   const asking = expect(newCheck()(await tokenOf(privateKey, 'k1'))).rejects.toBeInstanceOf(
     IssuerUnavailable,

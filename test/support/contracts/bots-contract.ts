@@ -24,7 +24,7 @@ export function botsContract(open: () => BotStore | Promise<BotStore>): void {
     await store.close()
   })
 
-  test('keeps no more than an owner may have, and none beyond all there may be', async () => {
+  test('keeps no more than an owner may have, and no more than all owners may have together', async () => {
     const store = await open()
     for (const id of ['1', '2']) await store.add(bot(id), HOME, LIMITS)
     expect(await store.add(bot('3'), HOME, LIMITS)).toBe('ofOwner')
@@ -45,7 +45,7 @@ export function botsContract(open: () => BotStore | Promise<BotStore>): void {
     await store.close()
   })
 
-  test('keeps few of one place when there are many, and those of other places still', async () => {
+  test('when crowded, keeps few accounts of one place, and still takes those of other places', async () => {
     const store = await open()
     const limits = { ofOwner: 9, inAll: 9, crowded: 3, ofSite: 2 }
     for (const id of ['1', '2', '3']) expect(await store.add(bot(id), HOME, limits)).toBe('added')

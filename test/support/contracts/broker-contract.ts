@@ -140,7 +140,7 @@ function rights(world: () => BrokerWorld): void {
     client.end(true)
   })
 
-  test('forwards nothing that a temple publishes in the name of others', async () => {
+  test('does not forward what a temple publishes in the name of another', async () => {
     const present = async (temple: string): Promise<unknown> => {
       const { body } = await ask(world().url, 'GET', '', { token })
       const all: readonly Record<string, unknown>[] = Object(body['temples'])

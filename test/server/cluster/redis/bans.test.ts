@@ -39,7 +39,7 @@ describe.skipIf(isRedisMissing)('bans', async () => {
     return { bans, told, connection }
   }
 
-  test('made while only the connection with messages was cut are learned once it is back', async () => {
+  test('made while only the message connection was cut are learned once it is back', async () => {
     const [here, there] = [await newProcess('here'), await newProcess('there')]
     // As if the message had been lost with the connection.
     await there.connection.redis.hset(KEYS.bans, 'player p', JSON.stringify({ player: 'p' }))
@@ -48,7 +48,7 @@ describe.skipIf(isRedisMissing)('bans', async () => {
     expect(here.told).toEqual([[{ player: 'p' }, true]])
   })
 
-  test('are kept and told although they cannot be read again just now', async () => {
+  test('are kept and announced even if Redis cannot be read at that moment', async () => {
     const [here, there] = [await newProcess('here'), await newProcess('there')]
     const [ban, lifted] = [{ player: 'p', note: '', atMs: 1 }, { player: 'p' }]
     Object.assign(here.connection.redis, { hgetall: () => Promise.reject(new Error('away')) })

@@ -90,7 +90,7 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     await other.lease.end()
   })
 
-  test('notices who is gone even while the matches of another process are taken over', async () => {
+  test('notices dead processes even while the matches of another are taken over', async () => {
     const [one, other, third] = [newProcess('one'), newProcess('other'), newProcess('third')]
     const takeOver = (): Promise<void> => {
       other.told.push('takes over')
@@ -110,7 +110,7 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     await other.lease.end()
   })
 
-  test('tells others which secrets its process accepts, and operators nothing of them', async () => {
+  test('tells other processes which secrets its own accepts, and hides them from operators', async () => {
     const one = newProcess('one')
     await one.lease.begin(one.own)
     expect(await sharedSecret(connection, { own: SECRET }, entropy)).toBe(SECRET)
@@ -162,7 +162,7 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     for (const { lease } of [one, other]) await lease.end()
   })
 
-  test('that begins when Redis has long been up takes over matches without an owner at its first look', async () => {
+  test('that begins long after Redis takes over matches without an owner at its first check', async () => {
     const one = newProcess('one')
     await one.lease.begin(one.own)
     const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }

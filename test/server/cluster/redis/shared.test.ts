@@ -158,7 +158,7 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
     expect(await there.redeem('')).toMatchObject({ refusal: { code: 'no-transfer' } })
   })
 
-  describe('read all that are open once for many that are too many at the same moment:', () => {
+  describe('read all open ones only once for many surplus ones at the same moment:', () => {
     const OPEN_MAX = 100
     const claim = { address: 'flood', approved: undefined, endsAtMs: 1_000 }
     test.for([
@@ -193,7 +193,7 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
     })
   })
 
-  test('drop the codes of addresses that have the most, once too many are open', async () => {
+  test('drop codes of the addresses that have the most, once too many are open', async () => {
     const transfers = [one, other].map((connection) => newRedisTransfers(connection, entropy, 100))
     const opened = async (player: string, address: string): Promise<string> => {
       const identity = { player: { id: player, name: 'Name' }, token: 'token' }
@@ -219,7 +219,7 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
     test('do not keep others from typing one', () =>
       crowdWithGuesses(newRedisGuesses(one, few), few))
 
-    test('are checked only as often as all together may be wrong', () =>
+    test('are checked only as often as all addresses together may be wrong', () =>
       guessFromEverywhere(newRedisGuesses(one, few), few))
   })
 

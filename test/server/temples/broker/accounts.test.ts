@@ -33,7 +33,7 @@ test('a temple is admitted once a bridge says that the broker knows it', async (
   expect(verdicts).toEqual([true])
 })
 
-test('a temple of which a bridge says nothing in time is not admitted, and may ask again', async () => {
+test('a temple that no bridge confirms in time is not admitted, and may ask again', async () => {
   const { timers, accounts, told, admit, verdicts } = asked()
   admit()
   await timers.pass(ACCOUNT_MS_MAX - 1)

@@ -10,7 +10,7 @@ afterEach(() => {
   process.execPath = execPath
 })
 
-test('a bridge that cannot be started is tried again, until the server stops', async () => {
+test('a bridge that cannot be started is started again and again, until the server stops', async () => {
   process.execPath = '/there/is/no/such/program'
   let waits = Promise.withResolvers<{ ms: number; run: () => void }>()
   let calledOff = 0

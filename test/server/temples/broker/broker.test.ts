@@ -105,7 +105,7 @@ test('a limited number of clients is admitted, and others once some have gone', 
   for (const socket of [...all, again]) socket?.destroy()
 })
 
-test('behind a proxy, WebSockets count for the address it names, and a crowded one gives a place to another', async () => {
+test('behind a proxy, WebSockets count for the address it names, and a crowded address gives up a place to another', async () => {
   const web = createHttpServer()
   const own = await startBroker(
     { ...SECRETS, addressOf: ({ headers }) => String(headers['x-forwarded-for']) },
@@ -135,7 +135,7 @@ test('behind a proxy, WebSockets count for the address it names, and a crowded o
   expect(await enter('192.0.2.2')).toBeDefined()
 })
 
-test('Home Assistant hears a limited number of topics', async () => {
+test('Home Assistant may subscribe to a limited number of topics', async () => {
   const home = await signIn('home', { username: HOME_USER, password: 'of the house' })
   const REFUSED = 128
   let heard = 0
@@ -283,7 +283,7 @@ describe('a packet', () => {
   })
 })
 
-test('a temple that does not read holds up no others, and is disconnected', async () => {
+test('a temple that does not read is disconnected, and does not hold up others', async () => {
   const [bridge, other] = [await newBridge(), await signIn('temple02')]
   await other.subscribeAsync(downTopic('temple02', 'bind'))
   await bridge.subscribeAsync(BRIDGE_TOPICS.up)
@@ -319,7 +319,7 @@ test('a temple that does not read holds up no others, and is disconnected', asyn
   for (const each of [bridge, other]) each.end(true)
 })
 
-test('nothing is kept for an absent client, even if it asks for that', async () => {
+test('nothing is kept for an absent client, even at its request', async () => {
   const bridge = await newBridge()
   const away = await signIn('temple04', { clean: false })
   await away.subscribeAsync(downTopic('temple04', 'state'), { qos: 1 })
@@ -342,7 +342,7 @@ test('nothing is kept for an absent client, even if it asks for that', async () 
   for (const each of [bridge, back]) each.end(true)
 })
 
-test('a temple hears what is retained for it, and no other retained message is looked at', async () => {
+test('a temple gets its retained messages without a search through those of others', async () => {
   const bridge = await newBridge()
   const kept = { qos: 1, retain: true } as const
   const [own, other] = ['temple10', 'temple11'].map((temple) => downTopic(temple, 'bind'))

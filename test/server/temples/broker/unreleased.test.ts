@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => broker.stop())
 
-test('a temple may leave a number of messages unreleased, and is cut after one more', async () => {
+test('a temple may leave a number of messages unreleased, and is cut off after one more', async () => {
   const temple = 'temple12'
   const socket = connect({ port: broker.port ?? 0, host: '127.0.0.1' })
   socket.on('error', () => {})

@@ -33,7 +33,7 @@ test('a command is done or refused as its temple answers, and no other temple ca
   expect(timers.waits()).toEqual([])
 })
 
-test('are refused when the temple says nothing, and when too many wait', async () => {
+test('commands are refused when the temple does not answer, and when too many wait', async () => {
   const { timers, commands } = newDesk()
   const sent = Array.from({ length: 201 }, () => commands.send('temple01', 'identify', HOME))
   await timers.pass(7_999)

@@ -41,7 +41,7 @@ const info = (firmware: string, hardware = 'esp32', ability = `ota:${hint}`) => 
   capabilities: ['leds', ability],
 })
 
-test("the newest for a temple's board and builder is offered, if it is newer than its own", async () => {
+test("the newest image for a temple's board and builder is offered, if it is newer than its own", async () => {
   const { images, offer } = newFolder()
   for (const version of ['1.2.0', '1.10.0', '1.9.3']) offer('esp32', version)
   offer('esp32c3', '2.0.0')
@@ -66,7 +66,7 @@ test('an image is read as it was put there, and only by its whole name', async (
   expect(await images.read({ ...name, board: '../esp32' }, HOME)).toBeUndefined()
 })
 
-test('files that are not complete images are left out, and a missing folder has none', async () => {
+test('files that are not complete images are left out, and a missing folder counts as empty', async () => {
   const { images, put, timers, log } = newFolder()
   const { bytes } = signProgram(program('esp32', '1.2.0'), key)
   put('a.img', bytes.subarray(0, bytes.length - 1))
@@ -90,7 +90,7 @@ test('the folder is looked at again only after a while', async () => {
   expect(await images.updateFor(info('ref-esp32/1.1.0'))).toBe('1.2.0')
 })
 
-test('limits how many programs are on their way at once', async () => {
+test('a limited number of downloads run at once', async () => {
   const { images, offer, timers } = newFolder()
   offer('esp32', '1.2.0')
   const name = { keyHint: hint, board: 'esp32', version: '1.2.0' }
@@ -106,7 +106,7 @@ test('limits how many programs are on their way at once', async () => {
   await timers.pass(900_000)
 })
 
-test('when too many programs are on their way, the address with the most gives up its latest', async () => {
+test('when too many downloads run, the address with the most gives up its latest', async () => {
   const { images, offer, timers } = newFolder()
   offer('esp32', '1.2.0')
   const name = { keyHint: hint, board: 'esp32', version: '1.2.0' }
@@ -126,7 +126,7 @@ test('when too many programs are on their way, the address with the most gives u
   await timers.pass(900_000)
 })
 
-test('a program that takes too long on its way makes room for others', async () => {
+test('a download that takes too long makes room for others', async () => {
   const { images, offer, timers } = newFolder()
   offer('esp32', '1.2.0')
   const name = { keyHint: hint, board: 'esp32', version: '1.2.0' }

@@ -43,7 +43,7 @@ test('TPL-22 a code is renewed in five minutes, even if the clock has been set b
   expect(third).toBe(second)
 })
 
-test('a temple told twice at the same time is told nothing more after stop', async () => {
+test('after stop, a temple that was told twice at the same time is told nothing more', async () => {
   const { bindings, timers, downs } = await waiting()
   await Promise.all([bindings.tell('temple01'), bindings.tell('temple01')])
   expect(downs).toHaveLength(2)

@@ -59,7 +59,7 @@ async function newHall(paired?: OpenPairing) {
   return { hall, kept, meanwhile }
 }
 
-test('what it was told before is cleared on the way by which it was told', async () => {
+test('messages sent to a temple before it is revoked are cleared along the same path', async () => {
   const { hall, kept } = await newHall()
   await hall.temples.status(temple, { is: 'ready', epoch: '00000001', connection: 1 })
   expect([...kept.keys()]).toEqual(['bind'])
@@ -67,14 +67,14 @@ test('what it was told before is cleared on the way by which it was told', async
   expect([...kept]).toEqual([])
 })
 
-test('what it is told while it is revoked is cleared, too', async () => {
+test('messages sent to a temple while it is being revoked are cleared', async () => {
   const { hall, kept, meanwhile } = await newHall()
   meanwhile.updated = async () => void (await hall.pairings.revoke('citlali', temple))
   await hall.temples.status(temple, { is: 'ready', epoch: '00000001', connection: 1 })
   expect([...kept]).toEqual([])
 })
 
-test('so is what its match tells it until it has left', async () => {
+test('messages that its match sends to a revoked temple are cleared, until the match has unpaired it', async () => {
   const { hall, kept } = await newHall(pairing)
   expect(await hall.pairings.revoke('citlali', temple)).toMatchObject({ ok: true })
   expect([...kept]).toEqual([])

@@ -213,7 +213,7 @@ test('temples of one player are limited in number', async () => {
   expect(await type(code)).toMatchObject(refused('too-many-own-temples'))
 })
 
-test('TPL-21 claims are limited in number, and no few addresses keep a device elsewhere from its own', async () => {
+test('TPL-21 claims are limited in number, and a few addresses cannot keep a device elsewhere from claiming', async () => {
   const { claims, open, type } = newDesk()
   const honest = await open('home')
   const first = await open('flood 0')
@@ -228,7 +228,7 @@ test('TPL-21 claims are limited in number, and no few addresses keep a device el
 test('TPL-21 wrong codes from many addresses do not keep others from typing one', () =>
   crowdWithGuesses(newGuesses(() => 0)))
 
-test('TPL-21 codes are checked only as often as all together may be wrong', () =>
+test('TPL-21 codes are checked only as often as all addresses together may be wrong', () =>
   guessFromEverywhere(newGuesses(() => 0)))
 
 describe('a crowd of temples', () => {
