@@ -158,7 +158,7 @@ test('the browser keeps a limited number of matches: those that were played last
   await context.close()
 })
 
-test('a second window goes on with the match, and the first says so', async () => {
+test('a second window takes over the match, and the first says so', async () => {
   const { page, context } = await newPerson(web.browser)
   await beginAlone(page, 'tieqchieq')
   const other = await context.newPage()
@@ -171,7 +171,7 @@ test('a second window goes on with the match, and the first says so', async () =
   await context.close()
 })
 
-test('without hidden hands, two people at one device answer in turn without covering it', {
+test('without hidden hands, two people at one device answer in turn with nothing covered', {
   timeout: MATCH_MS_MAX,
 }, async () => {
   const { page, context, errors } = await newPerson(web.browser)

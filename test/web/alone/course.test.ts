@@ -76,35 +76,38 @@ test.for(GAMES.map(({ id }) => id))('a match of %s goes on where it was left', (
   expect(other).toEqual(one)
 })
 
-test.for(['flower-war', 'space-aztecs'])('a chair at %s shows what its seat may know', (id) => {
-  const rules = gameOf(id)
-  const { course } = open(rules, newMatch(rules))
-  const { match } = course
-  const viewers: readonly Viewer[] = [...match.seats, 'spectator']
-  const chairs = viewers.map((viewer) => ({
-    viewer,
-    chair: course.chair(viewer),
-    heard: [] as object[],
-  }))
-  for (const { chair, heard } of chairs) chair.on('event', (event) => void heard.push(event))
-  for (let input = 0; input < 60; input++) {
-    const asked = nextToAct(match, chance)
-    if (asked === undefined) break
-    const fork = match.fork()
-    const action = bestLooking(match, asked)
-    const result = fork.act(asked.seat, action)
-    if (!result.ok) throw new Error(result.refusal.detail)
-    course.act(asked.seat, action)
-    for (const { viewer, chair, heard } of chairs) {
-      const seen = result.value.flatMap((event) => match.redact(event, viewer) ?? [])
-      expect(heard.splice(0)).toEqual(seen)
-      expect(chair.state.view).toEqual(match.view())
-      expect(chair.own).toEqual(viewer === 'spectator' ? null : match.privateView(viewer))
-      const decision = viewer === 'spectator' ? undefined : match.decision(viewer)
-      expect(chair.decision?.actions).toEqual(decision?.actions)
+test.for(['flower-war', 'space-aztecs'])(
+  'a player at %s is shown what their seat may know',
+  (id) => {
+    const rules = gameOf(id)
+    const { course } = open(rules, newMatch(rules))
+    const { match } = course
+    const viewers: readonly Viewer[] = [...match.seats, 'spectator']
+    const chairs = viewers.map((viewer) => ({
+      viewer,
+      chair: course.chair(viewer),
+      heard: [] as object[],
+    }))
+    for (const { chair, heard } of chairs) chair.on('event', (event) => void heard.push(event))
+    for (let input = 0; input < 60; input++) {
+      const asked = nextToAct(match, chance)
+      if (asked === undefined) break
+      const fork = match.fork()
+      const action = bestLooking(match, asked)
+      const result = fork.act(asked.seat, action)
+      if (!result.ok) throw new Error(result.refusal.detail)
+      course.act(asked.seat, action)
+      for (const { viewer, chair, heard } of chairs) {
+        const seen = result.value.flatMap((event) => match.redact(event, viewer) ?? [])
+        expect(heard.splice(0)).toEqual(seen)
+        expect(chair.state.view).toEqual(match.view())
+        expect(chair.own).toEqual(viewer === 'spectator' ? null : match.privateView(viewer))
+        const decision = viewer === 'spectator' ? undefined : match.decision(viewer)
+        expect(chair.decision?.actions).toEqual(decision?.actions)
+      }
     }
-  }
-})
+  },
+)
 
 test('an action that the rules refuse changes nothing, and gets a sentence', async () => {
   const rules = gameOf('tieqchieq')
@@ -123,7 +126,7 @@ test('an action that the rules refuse changes nothing, and gets a sentence', asy
     expect(refusal.detail).toBe(`in words: ${refusal.code}`)
 })
 
-test('a match taken over by another window takes no more answers here', async () => {
+test('a match taken over by another window accepts no more answers here', async () => {
   const rules = gameOf('tieqchieq')
   const { course, notes } = open(rules, newMatch(rules))
   const asked = present(nextToAct(course.match, chance), 'somebody is asked')

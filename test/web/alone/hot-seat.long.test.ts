@@ -84,7 +84,7 @@ async function playUntilCovered(page: Page): Promise<Locator> {
 }
 
 test.for(HIDDEN_HANDS)(
-  '%s covers each hand until its owner taps, and shows on phones to whom to pass it, and the whole button',
+  '%s covers each hand until its owner taps, and on phones names the next player above a whole button',
   { timeout: MATCH_MS_MAX },
   async (game) => {
     const phone = { hasTouch: true, isMobile: true }
@@ -170,7 +170,7 @@ function watchForSecrets(page: Page, game: (typeof HIDDEN_HANDS)[number]): Promi
 }
 
 test.for(HIDDEN_HANDS)(
-  '%s hides what one person knows while all of them watch',
+  '%s hides what only one person knows while all are watching',
   { timeout: MATCH_MS_MAX },
   async (game) => {
     const page = await newPhone(web.browser, 1366, 768)
@@ -195,7 +195,7 @@ test.for(HIDDEN_HANDS)(
   },
 )
 
-test('the device stays with whoever takes it in the moment when it is passed on', async () => {
+test('the device stays with the player who takes it at the moment when it is passed on', async () => {
   const page = await newPhone(web.browser, 1366, 768)
   await paced(page, 'brisk')
   await hurried(page)

@@ -52,7 +52,7 @@ function inputsStored(): Promise<readonly string[]> {
   })
 }
 
-test('without room for more moves, the page says so, and has them until it is closed', async () => {
+test('without room to store more moves, the page says so, and remembers them until it is closed', async () => {
   await begin()
   await playByClicks(page, 1)
   await asked(page)

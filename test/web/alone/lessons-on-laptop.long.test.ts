@@ -51,7 +51,7 @@ async function letTeacherChoose(page: Page): Promise<void> {
 }
 
 test.for(Object.keys(LESSONS))(
-  'the lesson of %s shows its choices, is gone through by reading the screen, and left in the middle',
+  'the lesson of %s shows its choices, can be followed by reading the screen, and left in the middle',
   { timeout: LESSON_MS_MAX },
   async (game) => {
     const { page, context, errors } = await newLaptop()

@@ -38,7 +38,7 @@ function scenesOf(lesson: Lesson, texts: LessonTexts) {
 }
 
 describe.for(taught)('the lesson of %s', (game) => {
-  test('asks at each step what the rules ask; its answer is legal, and worded unlike the others', async () => {
+  test('asks at each step what the rules ask; its answer is legal, and no other has the same words', async () => {
     const { rules, lesson } = present(await planOf(game), 'there is a lesson')
     for (const language of LANGUAGES) {
       const guide = guideOf(rules, language)
@@ -60,7 +60,7 @@ describe.for(taught)('the lesson of %s', (game) => {
     }
   })
 
-  test('has as many questions as fit into five to ten minutes, and no explanation twice', async () => {
+  test('has enough questions for five to ten minutes, and no explanation twice', async () => {
     const { lesson } = present(await planOf(game), 'there is a lesson')
     const scenes = scenesOf(lesson, (await textsIn('en'))[game])
     expect(scenes.length).toBeGreaterThanOrEqual(10)

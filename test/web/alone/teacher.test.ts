@@ -13,7 +13,7 @@ const MINUTES = 10
 
 const web = openPages()
 
-test('in a lesson the die waits until the learner rolls it, and no time is seen to run out', async () => {
+test('in a lesson the die waits until the learner rolls it, and no time limit is shown', async () => {
   const page = await web.browser.newPage()
   await page.clock.install()
   await page.goto(`${web.url}/learn/mexica`)
@@ -62,7 +62,7 @@ test('a question is dimmed and ticked from its answer until the next question', 
   await page.close()
 })
 
-test('on a phone a text that is cut has a sign that leads on, until its end is in sight', async () => {
+test('on a phone, a text that is cut off shows that there is more, until its end is in sight', async () => {
   const page = await newPhone(web.browser, 375, 667)
   await paced(page, 'once')
   await page.goto(`${web.url}/learn/flower-war`)
@@ -93,7 +93,7 @@ test('on a phone a text that is cut has a sign that leads on, until its end is i
 })
 
 test.for(LANGUAGES)(
-  'who has read the aim beside the die finds all of question 1 on a phone, in %s',
+  'after the aim was read beside the die, question 1 is shown without it, as a whole, on a phone in %s',
   async (language) => {
     // With reduced motion, nothing is held.
     const page = await web.browser.newPage({ viewport: { width: 390, height: 844 } })

@@ -43,7 +43,7 @@ function play(id: keyof typeof BEATS) {
 }
 
 test.for(Object.keys(BEATS) as (keyof typeof BEATS)[])(
-  '%s shows all people what spectators see, and its holder the rest',
+  '%s shows everyone what spectators see, and the rest only to the player holding the device',
   (id) => {
     const { course, own, ofAll } = play(id)
     const [shared, held] = [
