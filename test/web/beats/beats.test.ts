@@ -100,7 +100,7 @@ describe('a moment is cut into beats', () => {
     expect(logged()).toEqual([2, 0, LEADS, 5])
   })
 
-  test('what comes without the match after it changes nothing on the board', () => {
+  test('an event without the state after it changes nothing on the board', () => {
     const { beats } = sceneOf({ ...moment(0, 1, 2), state: undefined }, 7, script)
     expect(beats).toMatchObject([
       { before: 7, after: 7 },
@@ -204,7 +204,7 @@ describe('a film', () => {
     expect(now()).toMatchObject({ question: asking(1), isPlaying: false, held: undefined })
   })
 
-  test('a question with much time on its clock leaves the player as long to throw as any other', async () => {
+  test('a question with plenty of time on its clock leaves the player no longer to throw than any other', async () => {
     const { film, pass, now } = newFilmAt(0)
     film.add(moment(THROWN, THROWN))
     film.ask(asking(1), 600_000)
@@ -284,7 +284,7 @@ describe('a film', () => {
     expect(now().question).toBeUndefined()
   })
 
-  test('a question whose time runs is held back for a moment at most, and less if its time is short', async () => {
+  test('a question with a running clock is held back for a moment at most, and less if its time is short', async () => {
     for (const [msLeft, heldMs] of [
       [60_000, HELD_MS_MAX],
       [4_000, 4_000 * HELD_SHARE],
@@ -300,7 +300,7 @@ describe('a film', () => {
     }
   })
 
-  test('what waits can be skipped', async () => {
+  test('waiting beats can be skipped', async () => {
     const { film, pass, now, logged } = newFilmAt(0)
     film.add(moment(6, 1, 2, 3))
     film.add(moment(10, 4))
@@ -315,7 +315,7 @@ describe('a film', () => {
     expect(now()).toBe(end)
   })
 
-  test('what others do is hurried once much of it follows in a row, and what concerns the viewer is not', async () => {
+  test('a long series of others’ actions is hurried, but not what concerns the viewer', async () => {
     const { film, pass, now, logged } = newFilmAt(0)
     const fits = ASIDE_MS / LASTS_MS
     const asides = Array.from({ length: Math.ceil(fits) + 2 }, () => ASIDE)
@@ -356,7 +356,7 @@ describe('a film', () => {
     expect(now().isPlaying).toBe(true)
   })
 
-  test('at once means without waiting', () => {
+  test('the setting “at once” shows everything without waiting', () => {
     const { film, setting, now, logged } = newFilmAt(0)
     setting.slowness = 0
     film.add(moment(3, 1, 2))
@@ -374,7 +374,7 @@ describe('a film', () => {
     expect(now().isPlaying).toBe(false)
   })
 
-  test('many beats that wait are hurried, and too many are given up', async () => {
+  test('many waiting beats are hurried, and too many are skipped', async () => {
     const { film, pass, now, logged } = newFilmAt(0)
     const count = 2 * HURRY_BEATS
     film.add(moment(count, ...Array.from({ length: count }, () => 1)))

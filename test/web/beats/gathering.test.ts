@@ -22,7 +22,7 @@ describe('what belongs to one input is gathered', () => {
     return { ...gathering, done, pass: timers.pass }
   }
 
-  test('the match, then what happened, then what only the player sees', async () => {
+  test('the match comes first, then the events, then what only the player sees', async () => {
     const { changed, told, owned, done, pass } = newGatheringHere()
     changed(3)
     await pass(APART_MS_MAX - 1)
@@ -34,7 +34,7 @@ describe('what belongs to one input is gathered', () => {
     expect(done).toEqual([moment(3, 1, 2)])
   })
 
-  test('a change to which nothing belongs is let go after a while, or by whatever comes next', async () => {
+  test('a change with no events is passed on after a while, or as soon as anything else comes', async () => {
     const { changed, close, done, pass } = newGatheringHere()
     changed(1)
     await pass(APART_MS_MAX)

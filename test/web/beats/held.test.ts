@@ -12,7 +12,7 @@ test.for([
   ['rolled', 'dice', 'Battle! Your roll.'],
   ['tossed', 'dice', 'Battle! Your toss.'],
   ['rolled', 'cortes', 'Your roll.'],
-] as const)('what is %s for %s is asked for by: %s', ([type, why, asked]) => {
+] as const)('the caption for what is %s for %s is: %s', ([type, why, asked]) => {
   const parts = {
     table: { held: { value: { type, why, seat: 0 } } },
     face: { beats, tossing: 'tossed' },

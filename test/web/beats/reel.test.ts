@@ -61,7 +61,7 @@ test('the next step is shown event by event, from the match as it was before', a
   expect(reel.at.value).toBe(step)
 })
 
-test('a step that is chosen is shown as it ends, at once, whatever was being played', async () => {
+test('a chosen step is shown as it ends, at once, whatever was being played', async () => {
   const { reel, steps, timers, seen, asEnded } = newReelAt(0)
   const step = longStep(steps)
   reel.goTo(step - 1)

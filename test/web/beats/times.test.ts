@@ -14,7 +14,7 @@ const GAMES = [
 /** A turn in which a player only walks, collects, makes one sacrifice and passes. */
 const PLAIN_MS_MAX = 2_000
 
-test.for(GAMES)('in %s nothing that concerns the viewer goes untold', ([id, beats]) => {
+test.for(GAMES)('in %s everything that concerns the viewer is told', ([id, beats]) => {
   const { silent, shown } = watched(id, beats)
   const theirs = silent.filter(
     ({ type, seat, attacker, defender, from, to }) =>
@@ -47,7 +47,7 @@ test.for([
   expect([...great]).not.toContain('counted')
 })
 
-test.for(GAMES)('in %s nothing is told of passing, or of windows without a card', ([id, beats]) => {
+test.for(GAMES)('in %s neither passing nor a window without a card is told', ([id, beats]) => {
   const types = watched(id, beats).shown.map(({ event }) =>
     event.attackerCards?.length === 0 && event.defenderCards?.length === 0
       ? 'nothing-laid'

@@ -109,7 +109,7 @@ test('in Tıeqchıeq coins are held by the player who can choose then, and not i
   expect(held({ type: 'passed' })).toBe(0)
 })
 
-test('while an action is told, the match waits only for seats that were asked besides', () => {
+test('while an action is told, the match waits only for the other seats that were asked', () => {
   const { meanwhile } = scriptFor(tieqchieq as never, 0, () => 0)
   const told = (before: readonly number[], end: readonly number[]) =>
     meanwhile?.({ waiting: before } as never, { waiting: end } as never).waiting
