@@ -69,7 +69,7 @@ test.for(
   await context.close()
 })
 
-test('nobody is advised in a match with another person, even after they have left', async () => {
+test('no advice is given in a match with another person, even after they have left', async () => {
   const { page, context } = await newPerson(web.browser)
   await begin(page, web.url, 'space-aztecs', { players: 3, bots: 1 })
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''

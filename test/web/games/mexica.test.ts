@@ -73,7 +73,7 @@ test('cards to choose from are sorted by deck, and anything else stays where it 
     )
 })
 
-test('a card laid in a battle moves no other, neither in the list nor in the hand', async () => {
+test('laying a card in a battle moves no other card, in the list or in the hand', async () => {
   const page = await web.browser.newPage({ viewport: { width: 1366, height: 768 } })
   await begin(page, web.url, 'mexica', { players: 3 })
   const lines = page.locator('#choices .choice')

@@ -19,7 +19,7 @@ const web = openPages(() =>
   startTestServer(GAMES.filter(({ id }) => id === 'mexica').map((game) => begunAt(game, isLast))),
 )
 
-test('the ending says why nobody won, and gives nobody a place', async () => {
+test('the ending says why nobody won, and ranks no player', async () => {
   const page = await web.browser.newPage({ reducedMotion: 'reduce' })
   await begin(page, web.url, 'mexica', { players: 3, options: { apocalypseAt: '1' } })
   const end = page.getByRole('button', { name: 'End the turn' })

@@ -23,7 +23,7 @@ const web = openPages(() =>
 )
 
 test.for(['flower-war', 'mexica'])(
-  'in a battle of %s those who are asked are marked, and no attacker who waits',
+  'in a battle of %s the players who are asked are marked, but not a waiting attacker',
   async (id) => {
     const page = await web.browser.newPage({ viewport: { width: 390, height: 844 } })
     await begin(page, web.url, id, { players: 2, bots: 0 })

@@ -105,7 +105,7 @@ test('no mark of a player looks like the colour of a set of cards', async () => 
 })
 
 // The last, since its server takes the matchmaker of the process along when it stops.
-test('a phone on its side asks whom a saucer takes in sight of it', async () => {
+test('on its side, a phone shows the saucer while it asks whom it takes', async () => {
   const asks = await startTestServer(
     GAMES.filter(({ id }) => id === 'space-aztecs').map((game) =>
       begunAt(game, (match) => match.decision(seatAt(0))?.kind === 'capture'),
@@ -127,7 +127,7 @@ test('a phone on its side asks whom a saucer takes in sight of it', async () => 
   await asks.stop()
 })
 
-test('a saucer that finds nobody says so for as long as it takes to read that', () => {
+test('a saucer that finds nobody says so long enough to be read', () => {
   const seat = seatAt(0)
   const played = { type: 'played', seat, card: 'villagers-saucer-1' } as const
   const visible = (...aztecs: string[]) => ({ visible: aztecs, temples: [], saucers: [] })

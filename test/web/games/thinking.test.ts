@@ -10,7 +10,7 @@ const POSITION = { game: 'chess', version: 1, players: 2, saved: {}, seat: 0 }
 
 const web = openPages()
 
-test('a position that cannot be thought about fails rather than staying open', async () => {
+test('a position that cannot be searched is answered with an error, not left unanswered', async () => {
   const file = readdirSync(ASSETS).find((name) => /^thinking-.*\.js$/.test(name))
   const page = await web.browser.newPage()
   await page.goto(web.url)
