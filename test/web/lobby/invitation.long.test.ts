@@ -24,7 +24,7 @@ test('the link leads to the address of the machine in its network, and not to lo
   await page.close()
 })
 
-test('the link is shared with the device’s share sheet, and can be copied if that fails', async () => {
+test('the link is shared through the device’s share sheet, and can be copied if that fails', async () => {
   addresses = []
   const page = await web.browser.newPage()
   // Headless Chromium has no share sheet; this one works once, and then refuses.
@@ -62,7 +62,7 @@ test('without a network, the page says that the link works only on this computer
   await page.close()
 })
 
-test('where all seats are taken, the invitation says that one can watch', async () => {
+test('when all seats are taken, the invitation offers to watch', async () => {
   addresses = []
   const page = await web.browser.newPage()
   await begin(page, web.url, 'tieqchieq', {})

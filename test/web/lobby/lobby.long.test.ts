@@ -46,7 +46,7 @@ test('a list of matches keeps to the latest filter, and shows a refusal', async 
   await page.context().close()
 })
 
-test('while the server is away, lessons are offered, and nothing that needs it', async () => {
+test('while the server is away, lessons are offered, but nothing that needs the server', async () => {
   const page = await newPage()
   await page.route('**/api/**', (route) => route.abort())
   await page.goto(web.url)
@@ -162,7 +162,7 @@ test('a wrong code, a strange link and an unknown match say what to do next', as
   await page.context().close()
 })
 
-test('matches with bots alone are private, and play as well as was chosen', async () => {
+test('matches with bots alone are private, and the bots play at the chosen level', async () => {
   const page = await newPage()
   const stranger = await connect(web.url, { name: 'Stranger' })
   const seen = async () => (await stranger.matches()).matches.map(({ id }) => id)
@@ -230,7 +230,7 @@ test('a new match has a clock if strangers may sit down, unless its maker choose
   await page.context().close()
 })
 
-test('own matches come before those of strangers, though they are older', async () => {
+test("the player's own matches come before those of strangers, even if they are older", async () => {
   const page = await newPage()
   await begin(page, web.url, 'mexica', { bots: 0 })
   const stranger = await connect(web.url, { name: 'Stranger' })

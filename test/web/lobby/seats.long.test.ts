@@ -56,7 +56,7 @@ test('a new name is shown on the seats that the player has', async () => {
   await page.context().close()
 })
 
-test('the host sees who watches, and sends them away, which their page tells them', async () => {
+test('the host sees the spectators, and can send them away, which their pages say', async () => {
   /** The page of a player at an address. */
   const pageOf = async ({ token }: { readonly token: string }, url: string) => {
     const page = await newPage()
