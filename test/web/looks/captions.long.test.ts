@@ -98,7 +98,7 @@ test.for(TOLD)('no caption of %s among %i is cut on a phone', async ([game, play
   await page.context().close()
 })
 
-test('however long the names, a caption is shown as a whole, and below it the board gives way', async () => {
+test('a caption is shown as a whole, however long its names, and covers the board if it must', async () => {
   const told = await captionsIn('space-aztecs', {
     ...{ players: 6, languages: ['de'], called: LONGEST_OF_ALL, atLeast: 150 },
   })

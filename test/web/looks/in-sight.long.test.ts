@@ -162,7 +162,7 @@ test.for(
   },
 )
 
-test('a part below the fold or behind another is found', async () => {
+test('an element below the fold or behind another is found', async () => {
   const page = await web.browser.newPage({ viewport: { width: 800, height: 600 } })
   await page.setContent(`<p class="a">seen</p><p class="b" style="position: absolute; top: 590px">low</p>
     <p class="c" style="position: absolute; top: 200px">covered</p>

@@ -95,7 +95,7 @@ test('what is written below the hands of Tıeqchıeq stays clear of the shore on
   await page.close()
 })
 
-test('a part that is too wide is found', async () => {
+test('an element that is too wide is found', async () => {
   const page = await web.browser.newPage({ viewport: { width: 360, height: 740 } })
   await page.setContent('<div class="panel"><p style="width: 500px">wide</p></div>')
   expect(await tooWide(page)).not.toEqual([])

@@ -72,7 +72,7 @@ async function drawTwo(page: Page) {
   return { news, latest: await drew.last().textContent() }
 }
 
-test('of several cards drawn, a phone shows the last first, and it alone with its text', async () => {
+test('of several cards drawn, a phone shows the last one first, and only that one with its text', async () => {
   const page = await onPhone(2)
   const { news, latest } = await drawTwo(page)
   expect(latest).toContain(await news.first().locator('strong').textContent())
@@ -83,7 +83,7 @@ test('of several cards drawn, a phone shows the last first, and it alone with it
   await page.close()
 })
 
-test('of several cards drawn, a laptop shows the last first', async () => {
+test('of several cards drawn, a laptop shows the last one first', async () => {
   const page = await web.browser.newPage({ viewport: { width: 1366, height: 768 } })
   await begin(page, web.url, 'flower-war', { players: 2 })
   const { news, latest } = await drawTwo(page)

@@ -83,7 +83,7 @@ test('the button that throws coins is large enough for a finger', async () => {
   await page.context().close()
 })
 
-test('whoever has scrolled away is told that it is their turn, and led to the question', async () => {
+test('a player who has scrolled away is told that it is their turn, and led to the question', async () => {
   const page = await newPhone(web.browser, 390, 844)
   await alwaysAsked(page)
   await begin(page, web.url, 'tieqchieq', {})

@@ -76,7 +76,7 @@ function isCovered(): boolean {
   )
 }
 
-test('taps cut, cover and move nothing', async () => {
+test('a tap does not cut off, cover or move anything', async () => {
   const page = await newPhone(web.browser, 390, 844)
   await hurried(page)
   await begin(page, web.url, 'mexica', { players: 2, pace: 'brisk' })
