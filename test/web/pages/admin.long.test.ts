@@ -216,7 +216,7 @@ test('many matches are ended at once, after a question that says how many, and t
   await page.context().close()
 })
 
-test('a count that rises is shown with what it was before', async () => {
+test('a count that rises is shown with its earlier value', async () => {
   const page = await newPage()
   await enter(page)
   const rising = page

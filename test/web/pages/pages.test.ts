@@ -44,7 +44,7 @@ describe('the server', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
-  test('sends files compressed to those who take that', async () => {
+  test('sends compressed files to clients that accept them', async () => {
     const largest = readdirSync(assets)
       .map((name) => ({ name, bytes: readFileSync(join(assets, name)) }))
       .reduce((one, other) => (other.bytes.length > one.bytes.length ? other : one))
@@ -66,7 +66,7 @@ describe('the server', () => {
     ['/icon.svg', 'image/svg+xml'],
     ['/icon-full.svg', 'image/svg+xml'],
     ['/service-worker.js', 'text/javascript'],
-  ])('has %s, which a browser asks for each time', async ([path, type]) => {
+  ])('has %s, which a browser revalidates each time', async ([path, type]) => {
     const { status, headers } = await fetch(server.url + path)
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache'])
     expect(headers.get('content-type')).toContain(type)

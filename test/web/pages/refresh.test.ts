@@ -13,7 +13,7 @@ const web = openPages(() => startTestServer(undefined, { edge: { adminPassword: 
 test.for([
   ['/admin', '**/api/admin/bans'],
   ['/temples', '**/api/temples'],
-] as const)('%s has one refresh on its way at a time', async ([path, asked]) => {
+] as const)('%s sends one refresh at a time', async ([path, asked]) => {
   const page = await web.browser.newPage()
   await page.clock.install()
   let requests = 0

@@ -110,7 +110,7 @@ describe.for(FILES)('of %s', (file) => {
     ['js', 'text/javascript'],
     ['js.map', 'application/json'],
     ['d.ts', 'application/typescript'],
-  ] as const)('the file .%s may be loaded from anywhere, and is asked for again', async (row) => {
+  ] as const)('the file .%s may be loaded by any origin, and is revalidated', async (row) => {
     const [ending, type] = row
     const answer = await fetch(`${server.url}/${file}.${ending}`)
     expect(answer.status).toBe(200)

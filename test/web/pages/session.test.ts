@@ -81,7 +81,7 @@ test.for([
   [429, 'too-many-requests'],
   [503, 'issuer-unavailable'],
   [500, 'internal'],
-] as const)('a first answer of %i does not stop the page', async ([status, code]) => {
+] as const)('a page whose first answer is %i works all the same', async ([status, code]) => {
   await visit()
   const before = await playerId()
   await context.route(

@@ -294,7 +294,7 @@ test('the owner pairs a temple without a code, as for a box without a display', 
   await context.close()
 })
 
-test('the page of a box is told the address of the server by a code', async () => {
+test('a QR code gives the page of a box the address of the server', async () => {
   const { context, page, errors } = await newPerson()
   await page.goto(`${web.url}/temples`)
   await page.getByText('Set up a box').click()

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('a server of another version has the table and the lobby say "reload"', async () => {
+test('with a server of another version, the table and the lobby say "reload"', async () => {
   const page = await browser.newPage()
   await begin(page, link.url, 'tieqchieq', {})
   await page.locator(CHOICE_OR_END).first().waitFor()
