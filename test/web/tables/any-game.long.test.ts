@@ -37,7 +37,7 @@ test('two people find a game from elsewhere in the lobby, and play it to its end
   for (const { context } of [ana, beto]) await context.close()
 })
 
-test.for(GAMES.map(({ id }) => id))('%s can be played with it', async (game) => {
+test.for(GAMES.map(({ id }) => id))('%s can be played with the face for any game', async (game) => {
   const { page, context, errors } = await newPerson(web.browser)
   await alwaysAsked(page)
   await begin(page, web.url, game, {})

@@ -226,7 +226,7 @@ test('MX-13, MX-14: a rain card takes the last token, and the week card, where i
 
 const isWeekTaken = ({ type }: MatchEvent) => type === 'took-week'
 
-test('MX-14: passing until another rain card comes names the cards that it puts off', () => {
+test('MX-14: passing until another rain card is drawn names the cards that this puts off', () => {
   const seen = { names: String, own: { hand: ['harvest-1-3', 'harvest-1-4', 'serpent-1'] } }
   const text = EFFECTS.mexica('en', { type: 'keep' }, Object({ ...seen, view: MEXICA }))
   expect(text).toBe('Until then you cannot play Harvest.')
@@ -303,7 +303,7 @@ describe.for(Object.keys(MATCHES) as PlayedGame[])('the progress of %s', (id) =>
   })
 })
 
-test('SA-40, TQ-11: the winner of a race or of points is who is furthest at the end', () => {
+test('SA-40, TQ-11: the winner, by race or by points, is furthest ahead at the end', () => {
   for (const id of ['tieqchieq', 'space-aztecs'] as const)
     playRandomly(id, () => (_, match) => {
       const { winners = [] } = match.outcome() ?? {}

@@ -107,7 +107,7 @@ test('a page without a secure connection says that it cannot call', async () => 
 /** So many steps of a replay are then gone forward. */
 const FORWARD = 4
 
-test('the ending tells the story of a match, and its turning points link to steps of the replay, whose link is not for others', async () => {
+test('the ending tells the story of a match, and its turning points link to steps of the replay, which only its players can open', async () => {
   const page = await newListener()
   await begin(page, web.url, 'tieqchieq', {})
   await playOnBoard(page)

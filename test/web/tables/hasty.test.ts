@@ -30,22 +30,25 @@ async function sitDown(page: Page): Promise<void> {
   await haveRead(page)
 }
 
-test.for(['1', 'Enter'])('a held %s answers one question, not one after the other', async (key) => {
-  const { page, context, errors } = await newPerson(web.browser)
-  await sitDown(page)
-  await page.keyboard.press('d')
-  const answers = await countAnswers(page)
-  await page.keyboard.down(key)
-  await page.locator(CHOICE_OR_END).first().waitFor()
-  await haveRead(page)
-  await page.locator('#choices button.choice').first().focus()
-  // Pressing a key that is down already repeats it.
-  for (let repeat = 0; repeat < 10; repeat++) await page.keyboard.down(key)
-  await page.keyboard.up(key)
-  expect(await answers()).toBe(1)
-  expect(errors).toEqual([])
-  await context.close()
-})
+test.for(['1', 'Enter'])(
+  'holding down %s answers one question, not several in a row',
+  async (key) => {
+    const { page, context, errors } = await newPerson(web.browser)
+    await sitDown(page)
+    await page.keyboard.press('d')
+    const answers = await countAnswers(page)
+    await page.keyboard.down(key)
+    await page.locator(CHOICE_OR_END).first().waitFor()
+    await haveRead(page)
+    await page.locator('#choices button.choice').first().focus()
+    // Pressing a key that is down already repeats it.
+    for (let repeat = 0; repeat < 10; repeat++) await page.keyboard.down(key)
+    await page.keyboard.up(key)
+    expect(await answers()).toBe(1)
+    expect(errors).toEqual([])
+    await context.close()
+  },
+)
 
 test('a key or double click meant for the previous question does not answer the next', async () => {
   const { page, context, errors } = await newPerson(web.browser)
@@ -70,7 +73,7 @@ test('a key or double click meant for the previous question does not answer the 
   await context.close()
 })
 
-test('a key is heard as soon as there is a question', async () => {
+test('a key works as soon as there is a question', async () => {
   const { page, context } = await newPerson(web.browser)
   await sitDown(page)
   await page.addInitScript((choices) => {

@@ -354,7 +354,7 @@ describe('with a server', () => {
   })
 })
 
-test('the page finds a server again that was killed in mid-match, and the match goes on to its end', {
+test('the page reconnects to a server that was killed in mid-match, and the match goes on to its end', {
   timeout: MATCH_MS_MAX,
 }, async () => {
   const server = await newServerProcess({ LOG_LEVEL: 'info' })

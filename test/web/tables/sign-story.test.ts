@@ -23,7 +23,7 @@ const STEPS = [
   step({ flower: 'Xochitl' }, { serpent: 'Coatl', eagle: 'card', flower: 'cactus' }),
 ]
 
-test('each sign is told from the turn in which it was found to that in which it was lost', () => {
+test('each sign has the turn in which it was found and the turn in which it was lost', () => {
   const told = signStory(STEPS, FACE, 1)
   expect(told?.turns).toBe(5)
   expect(told?.most).toEqual([1, 3])

@@ -23,7 +23,7 @@ function step(standing: readonly number[], ...types: readonly (string | [string,
   return { events, view: () => standing } as unknown as Step
 }
 
-test('the course has everyone’s standing at the beginning of each turn, and at the end', () => {
+test("the course has all players' standings at the beginning of each turn, and at the end", () => {
   const steps = [step([0, 0], 'turn'), step([1, 0]), step([1, 2], 'turn'), step([5, 2])]
   expect(courseStory(steps, FACE, 0)?.course).toEqual([
     [0, 0],
@@ -82,7 +82,7 @@ test('the turning points are the greatest changes between the winner and the oth
   ])
 })
 
-test('what gave the winner the lead for good is told, even if others changed more', () => {
+test('the event that gave the winner the lead for good is told, even if others changed more', () => {
   const steps = [
     step([0, 0], 'turn'),
     step([0, 9], 'battle'),

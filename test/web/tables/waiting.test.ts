@@ -72,7 +72,7 @@ test.for(['flower-war', 'mexica'])(
 /** Enough for more lines of the log than it has room for. */
 const ANSWERS = 12
 
-test('nothing of a line that is cut is seen at the upper edge of the log, and the first line is whole', async () => {
+test('the first visible line of the log is whole, with no part of a cut line above it', async () => {
   const page = await web.browser.newPage({ viewport: { width: 1366, height: 768 } })
   await alwaysAsked(page)
   await begin(page, web.url, 'flower-war', { players: 2 })
