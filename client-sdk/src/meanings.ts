@@ -60,9 +60,9 @@ export function isByPlace(schema: Schema): boolean {
 }
 
 /** Returns the label of a member: the game's word for it, or else its name, spelled out. */
-export function labelOf(name: string, { words }: GameWords): string {
+export function labelOf(name: string, words: GameWords): string {
   const spaced = name.replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase()
-  return (own(words, name) ?? spaced).replace(/^./, (letter) => letter.toUpperCase())
+  return (own(words.words, name) ?? spaced).replace(/^./, (letter) => letter.toUpperCase())
 }
 
 /** Returns the meaning of a single value: a member, or an element of a list, that is neither a list nor an object. */

@@ -24,12 +24,12 @@ export class RefusalError extends Error {
   /** The time after which to ask again, if the server has said so. */
   readonly retryAfterMs: number | undefined
 
-  constructor({ code, detail, status, retryAfterMs }: RefusalFacts) {
-    super(`${code}: ${detail}`)
-    this.code = code
-    this.detail = detail
-    this.status = status
-    this.retryAfterMs = retryAfterMs
+  constructor(facts: RefusalFacts) {
+    super(`${facts.code}: ${facts.detail}`)
+    this.code = facts.code
+    this.detail = facts.detail
+    this.status = facts.status
+    this.retryAfterMs = facts.retryAfterMs
   }
 }
 
