@@ -33,8 +33,8 @@ export function nextToAct(match: Match, chance: Chance): Asked | undefined {
 /**
  * Returns the action with the highest rating. To judge only by what the seat may know, pass a match resampled for it.
  */
-export function bestLooking(match: Match, { seat, decision }: Asked): unknown {
-  return bestBy(decision.actions, (action) => match.rate(seat, action))
+export function bestLooking(match: Match, asked: Asked): unknown {
+  return bestBy(asked.decision.actions, (action) => match.rate(asked.seat, action))
 }
 
 /** Returns the first of the actions with the highest worth. */

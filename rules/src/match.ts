@@ -160,10 +160,11 @@ export function startMatch<
 }
 
 /** Parses a number of players. */
-export function parsePlayers({ min, max }: SeatRange, input: unknown): Result<number> {
+export function parsePlayers(range: SeatRange, input: unknown): Result<number> {
+  const { min, max } = range
   if (fits(integer(min, max), input)) return accept(Number(input))
-  const range = min === max ? `${min}` : `${min} to ${max}`
-  return refuse('wrong-players', `This game is played by ${range}.`)
+  const players = min === max ? `${min}` : `${min} to ${max}`
+  return refuse('wrong-players', `This game is played by ${players}.`)
 }
 
 function matchAt<State extends Stateful, Action, Event extends MatchEvent>(

@@ -54,13 +54,13 @@ interface Parts<Options> {
 
 /** Parses a game's options for that many players. */
 export function optionsFor<Options>(
-  { parseOptions, shapes }: Parts<Options>,
+  game: Parts<Options>,
   input: unknown,
   players: number,
 ): Result<Options> {
-  const options = parseOptions(input)
+  const options = game.parseOptions(input)
   if (!options.ok) return options
-  for (const [name, { fewestPlayers = {} }] of Object.entries(shapes.options)) {
+  for (const [name, { fewestPlayers = {} }] of Object.entries(game.shapes.options)) {
     const value = String(Object(options.value)[name])
     const fewest = Object.hasOwn(fewestPlayers, value) ? (fewestPlayers[value] ?? 0) : 0
     if (players < fewest)
