@@ -5,7 +5,7 @@ import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import type { Sound } from '../sound/tones.ts'
 import type { Around, BeatTime, Leads } from '../table/beats/moment.ts'
-import type { Place } from '../table/choices/choice-list.ts'
+import type { TargetSpace } from '../table/choices/choice-list.ts'
 import type { Words } from '../texts/words.ts'
 import type {
   ActionOf,
@@ -177,8 +177,8 @@ export interface Face<Game extends PlayedGame> {
    * other. Absent in games without such actions.
    */
   asLast?(action: ActionOf<Game>, actions: readonly ActionOf<Game>[]): ActionOf<Game> | undefined
-  /** The space of the board that an action is about; undefined for all others. Absent in games without such choices. */
-  place?(action: ActionOf<Game>, view: ViewOf<Game>): Place | undefined
+  /** The space at which an action is aimed; undefined for all others. Absent in games without such choices. */
+  targetOf?(action: ActionOf<Game>, view: ViewOf<Game>): TargetSpace | undefined
   /**
    * Where the table offers a choice with everything there is to say about it, as a card of the hand or a piece of the
    * board does: on a phone, the list leaves it out. Undefined for other choices.

@@ -9,7 +9,7 @@ import { drawnIn } from '../ritual-calendar/cards/drawn.ts'
 import { SeatMark } from '../seat-mark.tsx'
 import { beats } from './beats.ts'
 import { Board } from './board/board.tsx'
-import { placeOf, spotOf } from './board/spots.ts'
+import { spotOf, targetOf } from './board/spots.ts'
 import { pictureOf } from './cards/card-pictures.ts'
 import { effectOf } from './cards/effect.ts'
 import { priceOf } from './cards/price.ts'
@@ -58,7 +58,7 @@ export const face: Face<'flower-war'> = {
   alike,
   asLast,
   offeredBy: (action) => (spotOf(usual(action)).startsWith('card ') ? 'hand' : undefined),
-  place: placeOf,
+  targetOf,
   action: (action, _names, { maryCost }) =>
     action.type === 'sacrifice' && action.to === 'mary' && maryCost !== null
       ? words().toMary(maryCost)

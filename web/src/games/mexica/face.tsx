@@ -10,7 +10,7 @@ import { kindOf } from '../ritual-calendar/names.ts'
 import { SeatMark } from '../seat-mark.tsx'
 import { beats } from './beats.ts'
 import { Board } from './board/board.tsx'
-import { placeOf, spotOf } from './board/spots.ts'
+import { spotOf, targetOf } from './board/spots.ts'
 import { pictureOf } from './cards/card-pictures.ts'
 import { effectOf } from './cards/effect.ts'
 import { isInVain } from './cards/in-vain.ts'
@@ -30,7 +30,7 @@ export const face: Face<'mexica'> = {
   beats,
   Mark: SeatMark,
   inOrder,
-  place: placeOf,
+  targetOf,
   offeredBy: (action, view) => (spotOf(action, view).startsWith('card ') ? 'hand' : undefined),
   action: (action, _names, view) => wordsOf(view).action(action, view),
   effect: (action, seen) => effectOf(said.value[seen.view.edition], action, seen),

@@ -1,5 +1,5 @@
 // Asks which of several actions to take at the picked spot, or for the space of an action that needs one.
-import { entriesOf, type Place } from '../../table/choices/choice-list.ts'
+import { entriesOf, type TargetSpace } from '../../table/choices/choice-list.ts'
 import { texts } from '../../texts/texts.ts'
 
 interface PickedProps<Action> {
@@ -12,7 +12,7 @@ interface PickedProps<Action> {
   readonly actions: readonly Action[]
   readonly opened: string | undefined
   sentence(action: Action): string
-  placeOf(action: Action): Place | undefined
+  targetOf(action: Action): TargetSpace | undefined
   choose(action: Action): void
   /** Begins the choice of a space. */
   begin(among: string): void
@@ -20,16 +20,16 @@ interface PickedProps<Action> {
 }
 
 export function Picked<Action>(props: PickedProps<Action>) {
-  const { several, actions, opened, placeOf } = props
-  const place = actions.map(placeOf).find((each) => each !== undefined && each.among === opened)
-  if (place !== undefined) return <Placing title={place.title} leave={props.leave} />
+  const { several, actions, opened, targetOf } = props
+  const target = actions.map(targetOf).find((each) => each !== undefined && each.among === opened)
+  if (target !== undefined) return <Placing title={target.title} leave={props.leave} />
   if (several.length === 0) return null
   return (
     <section class="panel rc-picked" aria-live="polite">
       <h2>{props.name ?? props.title}</h2>
       {props.name !== undefined && <p>{props.title}</p>}
       <div class="actions">
-        {entriesOf(several, placeOf).map(({ actions: [action], place: chosen }) => (
+        {entriesOf(several, targetOf).map(({ actions: [action], target: chosen }) => (
           <button
             key={JSON.stringify(action)}
             type="button"
@@ -45,11 +45,11 @@ export function Picked<Action>(props: PickedProps<Action>) {
 }
 
 function Placing({ title, leave }: { readonly title: string; leave(): void }) {
-  const { places } = texts.value.table
+  const { targets } = texts.value.table
   return (
     <section class="panel rc-picked rc-placing" aria-live="polite">
       <p>
-        <strong>{title}</strong>: {places.onBoard}
+        <strong>{title}</strong>: {targets.onBoard}
       </p>
       <Leave leave={leave} />
     </section>
@@ -59,7 +59,7 @@ function Placing({ title, leave }: { readonly title: string; leave(): void }) {
 function Leave({ leave }: { leave(): void }) {
   return (
     <button type="button" class="rc-leave" onClick={leave}>
-      {texts.value.table.places.leave}
+      {texts.value.table.targets.leave}
     </button>
   )
 }

@@ -3,7 +3,7 @@
 import { computed, type ReadonlySignal, useSignal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 import { grouped } from '../../page/grouped.ts'
-import type { Place } from '../../table/choices/choice-list.ts'
+import type { TargetSpace } from '../../table/choices/choice-list.ts'
 
 /** The choices at each spot, for the parts of a table. */
 export interface Picking<Spot extends string> {
@@ -37,7 +37,7 @@ interface Pickable<Action, Spot> {
   spotOf(action: Action): Spot
   /** The spot that stands for an action, even if it is not chosen there; by default, the one at which it is. */
   standsAt?(action: Action): Spot
-  placeOf(action: Action): Place | undefined
+  targetOf(action: Action): TargetSpace | undefined
   sentence(action: Action): string
   leadsTo?(action: Action): string
   act(action: Action): void
@@ -64,11 +64,11 @@ export function usePicking<Action, Spot extends string>(
   /** Cancels the choice being made. */
   leave(): void
 } {
-  const { actions, opened, spotOf, placeOf, sentence, leadsTo, act, open, point, preview } = table
+  const { actions, opened, spotOf, targetOf, sentence, leadsTo, act, open, point, preview } = table
   const { standsAt = spotOf } = table
   const picked = useSignal<Spot | SpaceSpot | undefined>(undefined)
   const bySpot = useMemo(
-    () => grouped(actions, (action) => spotIn(action, opened, placeOf) ?? spotOf(action)),
+    () => grouped(actions, (action) => spotIn(action, opened, targetOf) ?? spotOf(action)),
     [actions, opened],
   )
   const isStillThere = picked.value !== undefined && opened === undefined
@@ -89,13 +89,13 @@ export function usePicking<Action, Spot extends string>(
       },
       pick(spot) {
         const [only, ...others] = bySpot.get(spot) ?? []
-        const among = only && placeOf(only)?.among
-        const isPlace =
-          among !== undefined && others.every((each) => placeOf(each)?.among === among)
+        const among = only && targetOf(only)?.among
+        const isSpace =
+          among !== undefined && others.every((each) => targetOf(each)?.among === among)
         picked.value = undefined
         if (only === undefined) return
         if (others.length === 0) choose(only)
-        else if (isPlace) open?.(among)
+        else if (isSpace) open?.(among)
         else {
           open?.(undefined)
           picked.value = spot
@@ -105,7 +105,7 @@ export function usePicking<Action, Spot extends string>(
     }),
     [bySpot, said, act, open, point],
   )
-  const placing = actions.find((action) => spotIn(action, opened, placeOf) !== undefined)
+  const placing = actions.find((action) => spotIn(action, opened, targetOf) !== undefined)
   const marked = useMemo(
     () => computed(() => preview?.value && standsAt(preview.value)),
     [preview, actions],
@@ -128,8 +128,8 @@ export function usePicking<Action, Spot extends string>(
 function spotIn<Action>(
   action: Action,
   opened: string | undefined,
-  placeOf: (action: Action) => Place | undefined,
+  targetOf: (action: Action) => TargetSpace | undefined,
 ): SpaceSpot | undefined {
-  const place = opened === undefined ? undefined : placeOf(action)
-  return place !== undefined && place.among === opened ? `space ${place.space}` : undefined
+  const target = opened === undefined ? undefined : targetOf(action)
+  return target !== undefined && target.among === opened ? `space ${target.space}` : undefined
 }

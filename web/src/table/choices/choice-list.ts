@@ -1,8 +1,8 @@
 // The choices of a question as a list: those that differ only in the space are one entry, and are made on the board.
 import { grouped } from '../../page/grouped.ts'
 
-/** The space of an action, and the name of the action. */
-export interface Place {
+/** The space at which an action is aimed, and the name of the action. */
+export interface TargetSpace {
   /** The same for all choices that differ only in the space. */
   readonly among: string
   readonly space: number
@@ -13,8 +13,8 @@ export interface Place {
 /** An entry of the list: a single choice, or the choice of a space. */
 export interface ChoiceEntry<Action> {
   readonly actions: readonly [Action, ...Action[]]
-  /** The shared place of a choice of a space; undefined for a single action. */
-  readonly place: Place | undefined
+  /** The target of the first action of a choice of a space; undefined for a single action. */
+  readonly target: TargetSpace | undefined
 }
 
 /**
@@ -35,13 +35,13 @@ const LISTED_MAX = 4
 /** Folds the choices of a space into one entry where there are many; all others stay single, in their order. */
 export function entriesOf<Action>(
   actions: readonly Action[],
-  placeOf: (action: Action) => Place | undefined,
+  targetOf: (action: Action) => TargetSpace | undefined,
 ): readonly ChoiceEntry<Action>[] {
-  const places = grouped(actions, (action) => placeOf(action)?.among)
+  const together = grouped(actions, (action) => targetOf(action)?.among)
   return actions.flatMap((action): readonly ChoiceEntry<Action>[] => {
-    const place = placeOf(action)
-    const together = place === undefined ? [] : (places.get(place.among) ?? [])
-    if (together.length <= LISTED_MAX) return [{ actions: [action], place: undefined }]
-    return together[0] === action ? [{ actions: [action, ...together.slice(1)], place }] : []
+    const target = targetOf(action)
+    const alike = target === undefined ? [] : (together.get(target.among) ?? [])
+    if (alike.length <= LISTED_MAX) return [{ actions: [action], target: undefined }]
+    return alike[0] === action ? [{ actions: [action, ...alike.slice(1)], target }] : []
   })
 }

@@ -12,7 +12,7 @@ import { entriesOf, onceEach } from './choice-list.ts'
 import { Costly, type Tapped } from './costly.tsx'
 import { asWished, Last, withoutLast } from './last.tsx'
 import { isAmongBots, OnlyChoice, onlyAnswer } from './only/only-choice.tsx'
-import { Places } from './places.tsx'
+import { TargetSpaces } from './target-spaces.tsx'
 import { WhyNot } from './why-not.tsx'
 
 /** Number of choices that get a digit key. */
@@ -39,15 +39,15 @@ export function QuestionPanel(props: QuestionPanelProps) {
   const sorted = face.inOrder?.(decision.actions) ?? decision.actions
   const all = onceEach(sorted, face.alike)
   const actions = withoutLast(face, all)
-  const entries = entriesOf(actions, (action) => face.place?.(action, view))
+  const entries = entriesOf(actions, (action) => face.targetOf?.(action, view))
   const offeredBy = (action: ActionOf<PlayedGame>) => face.offeredBy?.(action, view)
   const goesOn = ({ type }: ActionOf<PlayedGame>) => ENDS.has(type) || face.passes?.has(type)
   const ends = entries.findLastIndex(({ actions: [action] }) => !goesOn(action)) + 1
-  const lines = entries.map(({ actions: [action, ...others], place }, index) => {
+  const lines = entries.map(({ actions: [action, ...others], target }, index) => {
     const digit = index < KEYS ? index + 1 : undefined
     return (
       <li key={JSON.stringify(action)} class={offeredBy(action) && 'offered'}>
-        {place === undefined ? (
+        {target === undefined ? (
           <Choice
             action={action}
             label={tell.action(action)}
@@ -57,8 +57,8 @@ export function QuestionPanel(props: QuestionPanelProps) {
             choose={() => choose(action)}
           />
         ) : (
-          <Places
-            {...{ act, tell, pointed, spaceChoice, place, digit }}
+          <TargetSpaces
+            {...{ act, tell, pointed, spaceChoice, target, digit }}
             actions={[action, ...others]}
           />
         )}
@@ -127,10 +127,10 @@ interface OfferedProps {
 
 /** On a phone, says where to choose instead of listing choices that are in sight anyway. */
 function Offered({ by, isPlacing }: OfferedProps) {
-  const { offered, places } = texts.value.table
+  const { offered, targets } = texts.value.table
   const place = (['hand', 'board'] as const).find((each) => by.includes(each))
   return place === undefined ? null : (
-    <p class={`offered-by offered-by-${place}`}>{isPlacing ? places.onBoard : offered[place]}</p>
+    <p class={`offered-by offered-by-${place}`}>{isPlacing ? targets.onBoard : offered[place]}</p>
   )
 }
 

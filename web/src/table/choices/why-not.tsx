@@ -15,12 +15,12 @@ interface WhyNotProps extends Pick<TableParts, 'face' | 'pointed' | 'tell'> {
 }
 
 /** Open at once where there is only one choice. */
-export function WhyNot({ decision, view, face: { passes, place }, pointed, tell }: WhyNotProps) {
+export function WhyNot({ decision, view, face: { passes, targetOf }, pointed, tell }: WhyNotProps) {
   const { actions, illegal } = decision
   const isOpen = useSignal(onlyAmong(actions, passes) !== undefined)
   if (illegal.length === 0) return null
-  const placeOf = (action: ActionOf<PlayedGame>) => place?.(action, view)
-  const lineOf = ({ actions: [action], place: many }: ChoiceEntry<ActionOf<PlayedGame>>) =>
+  const aimedAt = (action: ActionOf<PlayedGame>) => targetOf?.(action, view)
+  const lineOf = ({ actions: [action], target: many }: ChoiceEntry<ActionOf<PlayedGame>>) =>
     many === undefined
       ? ([tell.action(action), action] as const)
       : ([many.title, undefined] as const)
@@ -37,7 +37,7 @@ export function WhyNot({ decision, view, face: { passes, place }, pointed, tell 
           {reasonsIn(illegal).map(({ refusal, tried }) => (
             <div key={refusal.code}>
               {/* Two equal cards are one line, and so are many spaces. */}
-              {[...new Map(entriesOf(tried, placeOf).map(lineOf))].map(([text, action]) => (
+              {[...new Map(entriesOf(tried, aimedAt).map(lineOf))].map(([text, action]) => (
                 <dt key={text} {...(action && pointingAt(pointed, action))}>
                   {text}
                 </dt>

@@ -53,7 +53,7 @@ export const frame: FrameTexts = {
     watching: (count) => (count === 1 ? 'Eine Person sieht zu.' : `${count} Personen sehen zu.`),
     youWatch: 'Du siehst zu.',
     log: 'Was geschehen ist',
-    places: {
+    targets: {
       onBoard: 'Wähle das Feld auf dem Brett.',
       leave: 'Abbrechen',
       listed: (count) => `${count} Felder als Liste`,

@@ -56,7 +56,7 @@ export const frame = {
     youWatch: 'You are watching.',
     log: 'What has happened',
     /** Choices of a space. */
-    places: {
+    targets: {
       onBoard: 'Choose the space on the board.',
       leave: 'Cancel',
       listed: (count: number) => `${count} spaces as a list`,

@@ -52,7 +52,7 @@ export const frame: FrameTexts = {
       count === 1 ? 'Una persona está mirando.' : `${count} personas están mirando.`,
     youWatch: 'Estás mirando.',
     log: 'Lo que ha pasado',
-    places: {
+    targets: {
       onBoard: 'Elige el espacio en el tablero.',
       leave: 'Cancelar',
       listed: (count) => `${count} espacios en lista`,

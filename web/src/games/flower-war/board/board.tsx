@@ -16,7 +16,7 @@ import { GREAT } from '../headlines.ts'
 import { usual } from '../last.ts'
 import { Apocalypse } from './apocalypse.tsx'
 import { Calendar } from './calendar.tsx'
-import { placeOf, type Spot, spotOf } from './spots.ts'
+import { type Spot, spotOf, targetOf } from './spots.ts'
 import { Tribes } from './tribes.tsx'
 
 export function Board(props: BoardProps<'flower-war'>) {
@@ -24,7 +24,7 @@ export function Board(props: BoardProps<'flower-war'>) {
   const words = gameTexts['flower-war'].value
   const { opened, open, point, leadsTo } = props
   const table = {
-    ...{ actions, opened, spotOf, placeOf, act, open, point, preview: props.preview },
+    ...{ actions, opened, spotOf, targetOf, act, open, point, preview: props.preview },
     standsAt: (action: ActionOf<'flower-war'>) => spotOf(usual(action)),
     ...{ sentence: tell.action, ...(leadsTo && { leadsTo }) },
   }

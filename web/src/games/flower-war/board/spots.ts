@@ -1,5 +1,5 @@
 // The spot on the table at which each choice is made.
-import type { Place } from '../../../table/choices/choice-list.ts'
+import type { TargetSpace } from '../../../table/choices/choice-list.ts'
 import { gameTexts } from '../../../texts/texts.ts'
 import type { ActionOf } from '../../game-values.ts'
 import type { GodSpot } from '../../ritual-calendar/board/lake.tsx'
@@ -60,18 +60,18 @@ export function spotOf(action: Action): Spot {
   }
 }
 
-/** The space that an action is about. */
-export function placeOf(action: Action): Place | undefined {
-  const { place, cardOf } = gameTexts['flower-war'].value
+/** The space at which an action is aimed. */
+export function targetOf(action: Action): TargetSpace | undefined {
+  const { toSpace, cardOf } = gameTexts['flower-war'].value
   switch (action.type) {
     case 'go':
-      return { among: 'go', space: action.space, title: place.go }
+      return { among: 'go', space: action.space, title: toSpace.go }
     case 'take-top':
-      return { among: 'take-top', space: action.space, title: place.takeTop }
+      return { among: 'take-top', space: action.space, title: toSpace.takeTop }
     case 'play-to':
     case 'play-to-last': {
       const { type, card, space } = action
-      const title = place.play(cardOf(card).title, type === 'play-to-last')
+      const title = toSpace.play(cardOf(card).title, type === 'play-to-last')
       return { among: `${type} ${card}`, space, title }
     }
     default:

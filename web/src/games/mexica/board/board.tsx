@@ -17,7 +17,7 @@ import { GREAT } from '../headlines.ts'
 import { Stock } from '../stock.tsx'
 import { wordsOf } from '../words.ts'
 import { Apocalypse } from './apocalypse.tsx'
-import { placeOf, type Spot, spotOf } from './spots.ts'
+import { type Spot, spotOf, targetOf } from './spots.ts'
 import { Tribes } from './tribes.tsx'
 
 export function Board(props: BoardProps<'mexica'>) {
@@ -28,7 +28,7 @@ export function Board(props: BoardProps<'mexica'>) {
     preview: props.preview,
     ...{ sentence: tell.action, act, ...(props.leadsTo && { leadsTo: props.leadsTo }) },
     spotOf: (action: ActionOf<'mexica'>) => spotOf(action, view),
-    placeOf: (action: ActionOf<'mexica'>) => placeOf(action, view),
+    targetOf: (action: ActionOf<'mexica'>) => targetOf(action, view),
   }
   const picked = usePicking(table)
   const { picking } = picked

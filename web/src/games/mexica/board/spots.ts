@@ -1,6 +1,6 @@
 // The spot on the table at which each choice is made.
 import { walk } from '@flower-war/rules/printed/ritual-calendar'
-import type { Place } from '../../../table/choices/choice-list.ts'
+import type { TargetSpace } from '../../../table/choices/choice-list.ts'
 import type { ActionOf, ViewOf } from '../../game-values.ts'
 import type { GodSpot } from '../../ritual-calendar/board/lake.tsx'
 import type { Picking } from '../../ritual-calendar/picking.ts'
@@ -52,8 +52,11 @@ export function spotOf(action: ActionOf<'mexica'>, view: ViewOf<'mexica'>): Spot
   }
 }
 
-/** The space that an action is about. */
-export function placeOf(action: ActionOf<'mexica'>, view: ViewOf<'mexica'>): Place | undefined {
+/** The space at which an action is aimed. */
+export function targetOf(
+  action: ActionOf<'mexica'>,
+  view: ViewOf<'mexica'>,
+): TargetSpace | undefined {
   if (action.type !== 'move') return undefined
   const space = destinationOf(action.bonus, view)
   return { among: 'move', space, title: wordsOf(view).walk }

@@ -112,7 +112,7 @@ export const flowerWar: FlowerWarTexts = {
   cost: (cost) => (cost === 0 ? 'kostenlos' : `kostet ${paid(cost)}`),
   toMary: (cost) => `${paid(cost)} für eine von Marias Karten geben`,
   choose: 'Was machst du damit?',
-  place: {
+  toSpace: {
     go: 'Auf ein Feld gehen',
     takeTop: 'Die oberste Karte eines Stapels nehmen',
     play: (card, isLast) => `${card} spielen${isLast ? ' und den Zug beenden' : ''}`,

@@ -113,7 +113,7 @@ export const flowerWar = {
   toMary: (cost: number) => `Give ${skulls(cost)} for one of Mary’s cards`,
   choose: 'What will you do with it?',
   /** Actions whose space is still to be chosen. */
-  place: {
+  toSpace: {
     go: 'Go to a space',
     takeTop: 'Take the card on top of a pile',
     play: (card: string, isLast: boolean) => `Play ${card}${isLast ? ', and end the turn' : ''}`,

@@ -107,7 +107,7 @@ export const flowerWar: FlowerWarTexts = {
   cost: (cost) => (cost === 0 ? 'gratis' : `cuesta ${skulls(cost)}`),
   toMary: (cost) => `Dar ${skulls(cost)} por una carta de María`,
   choose: '¿Qué haces con ella?',
-  place: {
+  toSpace: {
     go: 'Ir a un espacio',
     takeTop: 'Tomar la carta de arriba de un montón',
     play: (card, isLast) => `Jugar ${card}${isLast ? ' y terminar el turno' : ''}`,

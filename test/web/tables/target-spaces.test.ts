@@ -22,7 +22,7 @@ interface Action {
   readonly space?: number
 }
 
-const placeOf = ({ type, card, space }: Action) =>
+const targetOf = ({ type, card, space }: Action) =>
   space === undefined ? undefined : { among: `${type} ${card}`, space, title: type }
 const to = (card: string, count: number): Action[] =>
   Array.from({ length: count }, (_, space) => ({ type: 'play-to', card, space }))
@@ -30,10 +30,10 @@ const to = (card: string, count: number): Action[] =>
 test('many choices that differ only in the space are one entry, in the place of the first', () => {
   const actions: Action[] = [{ type: 'play' }, ...to('tlalocan', MANY), { type: 'pass' }]
   expect(
-    entriesOf(actions, placeOf).map(({ actions: [first, ...others], place }) => [
+    entriesOf(actions, targetOf).map(({ actions: [first, ...others], target }) => [
       first.type,
       others.length + 1,
-      place?.title,
+      target?.title,
     ]),
   ).toEqual([
     ['play', 1, undefined],
@@ -43,8 +43,8 @@ test('many choices that differ only in the space are one entry, in the place of 
 })
 
 test('a few are listed like any other choices, and those of two cards stay apart', () => {
-  expect(entriesOf(to('tlalocan', MANY - 1), placeOf)).toHaveLength(MANY - 1)
-  expect(entriesOf([...to('one', MANY), ...to('other', MANY)], placeOf)).toHaveLength(2)
+  expect(entriesOf(to('tlalocan', MANY - 1), targetOf)).toHaveLength(MANY - 1)
+  expect(entriesOf([...to('one', MANY), ...to('other', MANY)], targetOf)).toHaveLength(2)
 })
 
 /** True if the first player may play a card to many spaces. */
@@ -140,7 +140,7 @@ test('by keys, the digit leads to the first space, arrows to the others, and Ent
 
 test('the spaces are also in a list that unfolds', async () => {
   const page = await atTheChoice(1280, 800)
-  const list = page.locator('#choices .places').first()
+  const list = page.locator('#choices .targets').first()
   await list.locator('summary').click()
   await list
     .locator('button.choice')

@@ -4,20 +4,28 @@ import type { ActionOf, PlayedGame } from '../../games/game-values.ts'
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
 import { Choice, DigitButton } from './choice.tsx'
-import type { ChoiceEntry } from './choice-list.ts'
+import type { ChoiceEntry, TargetSpace } from './choice-list.ts'
 
-interface PlacesProps extends Pick<TableParts, 'tell' | 'pointed' | 'spaceChoice'> {
+interface TargetSpacesProps extends Pick<TableParts, 'tell' | 'pointed' | 'spaceChoice'> {
   readonly actions: ChoiceEntry<ActionOf<PlayedGame>>['actions']
-  readonly place: NonNullable<ChoiceEntry<ActionOf<PlayedGame>>['place']>
+  readonly target: TargetSpace
   readonly digit: number | undefined
   act(action: ActionOf<PlayedGame>): void
 }
 
-export function Places({ act, tell, pointed, spaceChoice, actions, place, digit }: PlacesProps) {
-  const { places } = texts.value.table
+export function TargetSpaces({
+  act,
+  tell,
+  pointed,
+  spaceChoice,
+  actions,
+  target,
+  digit,
+}: TargetSpacesProps) {
+  const { targets } = texts.value.table
   const isListed = useSignal(false)
   const [first] = actions
-  const { among, title } = place
+  const { among, title } = target
   return (
     <>
       <DigitButton
@@ -27,12 +35,12 @@ export function Places({ act, tell, pointed, spaceChoice, actions, place, digit 
         onClick={({ detail }) => (spaceChoice.value = { among, isByKey: detail === 0 })}
       >
         {title}
-        <small class="choice-effect">{[tell.does(first), places.onBoard].join(' ')}</small>
+        <small class="choice-effect">{[tell.does(first), targets.onBoard].join(' ')}</small>
         {/* An open list shows the consequences itself, and must not move under the pointer. */}
         {!isListed.value && <Looked {...{ actions, pointed, tell }} />}
       </DigitButton>
-      <details class="places" onToggle={(event) => (isListed.value = event.currentTarget.open)}>
-        <summary>{places.listed(actions.length)}</summary>
+      <details class="targets" onToggle={(event) => (isListed.value = event.currentTarget.open)}>
+        <summary>{targets.listed(actions.length)}</summary>
         {isListed.value && (
           <ol class="choice-list choice-list-long">
             {actions.map((action) => (
@@ -55,7 +63,11 @@ export function Places({ act, tell, pointed, spaceChoice, actions, place, digit 
 }
 
 /** The consequences of the space under the pointer. */
-function Looked({ actions, pointed, tell }: Pick<PlacesProps, 'actions' | 'pointed' | 'tell'>) {
+function Looked({
+  actions,
+  pointed,
+  tell,
+}: Pick<TargetSpacesProps, 'actions' | 'pointed' | 'tell'>) {
   const looked = actions.find((action) => action === pointed.value)
   if (looked === undefined) return null
   return (
