@@ -55,7 +55,7 @@ const EXAMPLE: ViewOf<'flower-war'> = {
   founding: [],
 }
 
-function Place({ children }: { readonly children: ComponentChildren }) {
+function SpacePicture({ children }: { readonly children: ComponentChildren }) {
   return (
     <svg class="rc-calendar" viewBox="-82 -496 164 198" aria-hidden="true">
       <Sector number={TOP} spot="" picking={undefined} title="">
@@ -74,28 +74,28 @@ const sign = (which: (typeof SIGNS)[number]) => () => (
 export const PICTURES = {
   board: () => <Calendar {...STILL} view={EXAMPLE} picking={NO_PICKING} />,
   rack: () => (
-    <Place>
+    <SpacePicture>
       <Rack count={5} most={RACK} shape={SKULL} />
       <Day number={TOP} owner={null} />
-    </Place>
+    </SpacePicture>
   ),
   disc: () => (
-    <Place>
+    <SpacePicture>
       <Rack count={0} most={RACK} shape={SKULL} />
       <Day number={TOP} owner={1} />
-    </Place>
+    </SpacePicture>
   ),
   free: () => (
-    <Place>
+    <SpacePicture>
       <Rack count={0} most={RACK} shape={SKULL} />
       <Day number={TOP} owner={null} isFree />
-    </Place>
+    </SpacePicture>
   ),
   guarded: () => (
-    <Place>
+    <SpacePicture>
       <Rack count={3} most={RACK} shape={SKULL} />
       <Day number={TOP} owner={null} isGuarded />
-    </Place>
+    </SpacePicture>
   ),
   pile: () => (
     <svg class="rc-calendar" viewBox="-30 -16 60 32" aria-hidden="true">

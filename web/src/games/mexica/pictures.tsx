@@ -46,7 +46,7 @@ const EXAMPLE: ViewOf<'mexica'> = {
   founding: [],
 }
 
-const place = (tokens: number, owner: ViewOf<'mexica'>['spaces'][number]['week']) => () => (
+const spaceWith = (tokens: number, owner: ViewOf<'mexica'>['spaces'][number]['week']) => () => (
   <svg class="rc-calendar" viewBox="-82 -496 164 198" aria-hidden="true">
     <Sector number={TOP} spot="" picking={undefined} title="">
       <Rack count={tokens} most={FULL_WEEK} shape={TOKEN} isCounted={false} />
@@ -64,8 +64,8 @@ const given = (what: (typeof GIVEN)[number]) => () => (
 
 export const PICTURES = {
   board: () => <Calendar {...STILL} view={EXAMPLE} picking={NO_PICKING} />,
-  space: place(9, null),
-  week: place(FULL_WEEK, NORTH),
+  space: spaceWith(9, null),
+  week: spaceWith(FULL_WEEK, NORTH),
   pawn: () => <SeatMark seat={0} />,
   attack: given('attack'),
   defence: given('defence'),

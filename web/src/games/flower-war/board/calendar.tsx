@@ -37,7 +37,7 @@ export function Calendar(props: CalendarProps) {
       {view.spaces.map((space, index) => {
         const spot = spotAt(index + 1, view, picking)
         return (
-          <Place
+          <CalendarSpace
             key={space.name}
             space={space}
             number={index + 1}
@@ -65,7 +65,7 @@ function isFree({ rack, disc, guarded }: Space, { apocalypse }: ViewOf<'flower-w
   return rack === 0 && disc === null && !guarded && apocalypse?.kind !== 'flood'
 }
 
-interface PlaceProps extends Pick<CalendarProps, 'names'> {
+interface CalendarSpaceProps extends Pick<CalendarProps, 'names'> {
   readonly space: Space
   readonly number: number
   readonly spot: Spot
@@ -79,19 +79,19 @@ interface PlaceProps extends Pick<CalendarProps, 'names'> {
 }
 
 /** Memoized: the spaces are most of the drawing, and only a few change at once. */
-function Place(place: PlaceProps) {
-  const { space, number, spot, isActive, isFree, rackSize, names, picking } = place
+function CalendarSpace(props: CalendarSpaceProps) {
+  const { space, number, spot, isActive, isFree, rackSize, names, picking } = props
   const words = gameTexts['flower-war'].value
   return useMemo(
-    () => drawPlace(place, words),
+    () => drawSpace(props, words),
     [space, number, spot, isActive, isFree, rackSize, names, picking, words],
   )
 }
 
 type Words = (typeof gameTexts)['flower-war']['value']
 
-function drawPlace(place: PlaceProps, words: Words) {
-  const { space, number, spot, isActive, isFree, rackSize, names, picking } = place
+function drawSpace(props: CalendarSpaceProps, words: Words) {
+  const { space, number, spot, isActive, isFree, rackSize, names, picking } = props
   const who = space.players.map(names).join(', ')
   const title = words.space(
     `${number} ${spaceName(number)} (${words.meanings[space.name]})`,

@@ -35,7 +35,7 @@ export function Lake({ view, names, briefNames, past, picking }: LakeProps) {
       full={FULL}
       round={words.round(round)}
       step={`${shortName(briefNames(turn.seat))} · ${words.steps[stepOf(view)]}`}
-      place={`${spaceName(here)} ${here}`}
+      day={`${spaceName(here)} ${here}`}
       picking={picking}
       god={words.god}
       half={words.half}

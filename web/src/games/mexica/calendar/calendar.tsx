@@ -46,7 +46,7 @@ export function Calendar(props: CalendarProps) {
       shape={shape}
     >
       {view.spaces.map((space, index) => (
-        <Place
+        <CalendarSpace
           key={space.name}
           space={space}
           number={index + 1}
@@ -66,7 +66,7 @@ export function Calendar(props: CalendarProps) {
         full={FULL}
         round={words.round(view.round)}
         step={words.step(view, (seat) => shortName(briefNames(seat)), latest[0])}
-        place={placeOf(view, words)}
+        day={dayOnTurn(view, words)}
         picking={picking}
         god={words.god}
         half={words.half}
@@ -92,7 +92,7 @@ export function Calendar(props: CalendarProps) {
 }
 
 /** The day on which the tribe on turn stands (MX-112). */
-function placeOf(
+function dayOnTurn(
   { players, turn, spaces }: CalendarProps['view'],
   words: ReturnType<typeof wordsOf>,
 ) {
@@ -100,7 +100,7 @@ function placeOf(
   return space === undefined ? '' : words.day(space.name, FULL_WEEK - space.tokens)
 }
 
-interface PlaceProps extends Pick<CalendarProps, 'names'> {
+interface CalendarSpaceProps extends Pick<CalendarProps, 'names'> {
   /** Undefined while the space cannot be chosen. */
   readonly picking: Picks | undefined
   readonly space: ViewOf<'mexica'>['spaces'][number]
@@ -110,12 +110,12 @@ interface PlaceProps extends Pick<CalendarProps, 'names'> {
 }
 
 /** Memoized: the spaces are most of the drawing, and only a few change at once. */
-function Place(place: PlaceProps) {
-  const { space, number, shape, words, names, picking } = place
-  return useMemo(() => drawPlace(place), [space, number, shape, words, names, picking])
+function CalendarSpace(props: CalendarSpaceProps) {
+  const { space, number, shape, words, names, picking } = props
+  return useMemo(() => drawSpace(props), [space, number, shape, words, names, picking])
 }
 
-function drawPlace({ space, number, shape, words, names, picking }: PlaceProps) {
+function drawSpace({ space, number, shape, words, names, picking }: CalendarSpaceProps) {
   const who = space.players.map(names).join(', ')
   const owner = space.week === null ? '' : names(space.week)
   return (

@@ -32,8 +32,8 @@ export function heapFlights(
   const flight: Flight = {
     what: 'skull',
     deck: undefined,
-    from: placeOf(from, view),
-    to: placeOf(to, view),
+    from: positionOf(from, view),
+    to: positionOf(to, view),
     into: to.at === 'lake' ? to.god : undefined,
   }
   return Array.from({ length: Math.min(count, HEAP_MAX) }, () => flight)
@@ -49,7 +49,7 @@ export function tribeAt(seat: number, { players }: Tribes): Point {
   return pawnAt(players[seat]?.space ?? 1)
 }
 
-function placeOf(holder: Holder, view: Tribes): Point {
+function positionOf(holder: Holder, view: Tribes): Point {
   switch (holder.at) {
     case 'player':
       return tribeAt(holder.seat, view)

@@ -26,7 +26,7 @@ interface LakeProps<Spot extends string> {
   readonly round: string
   readonly step: string
   /** The day on which the tribe on turn stands: shown on phones, where the days themselves have no names. */
-  readonly place: string
+  readonly day: string
   readonly picking: Picking<Spot | GodSpot>
   readonly children: ComponentChildren
   god(which: God): string
@@ -35,7 +35,7 @@ interface LakeProps<Spot extends string> {
 }
 
 export function Lake<Spot extends string>(props: LakeProps<Spot>) {
-  const { halves, full, round, step, place, picking, children, god: nameOf, half } = props
+  const { halves, full, round, step, day, picking, children, god: nameOf, half } = props
   return (
     <g class="rc-lake">
       <clipPath id="rc-shore">
@@ -88,8 +88,8 @@ export function Lake<Spot extends string>(props: LakeProps<Spot>) {
       <text class="rc-step" y="-112">
         {step}
       </text>
-      <text class="rc-place" y="-109" style={{ '--letters': place.length }}>
-        {place}
+      <text class="rc-place" y="-109" style={{ '--letters': day.length }}>
+        {day}
       </text>
       {children}
     </g>

@@ -9,7 +9,7 @@ import { arrivalOf } from './arrival.ts'
 import { Key } from './key.tsx'
 import { Moving } from './moving.tsx'
 import { Place, type Ways } from './place.tsx'
-import { archPath, entryPath, lanePath, placeOf, type Spot, SQUARES } from './places.ts'
+import { archPath, entryPath, lanePath, type Spot, SQUARES, squareAt } from './places.ts'
 import { Preview } from './preview.tsx'
 import { Scenery } from './scenery.tsx'
 import { describe, Patterns, Square, SquareNumber } from './square.tsx'
@@ -48,7 +48,7 @@ export function Board(props: BoardProps<'tieqchieq'>) {
         ))}
         {actions.length > 0 && <Trail moves={answersTo(view.mover, past)} />}
         {Array.from({ length: SQUARES }, (_, square) => (
-          <Place key={square} spot={square} at={placeOf(square)} {...ways(square)} {...doing}>
+          <Place key={square} spot={square} at={squareAt(square)} {...ways(square)} {...doing}>
             <title>{describe(square, view.track[square] ?? 'empty')}</title>
             <Square square={square} />
             <SquareNumber square={square} />

@@ -1,7 +1,7 @@
 // Movement during a beat: a token on its way, or the two tokens of a battle.
 import { opponentOf } from '@flower-war/rules/printed/tieqchieq'
 import type { ViewOf } from '../../game-values.ts'
-import { handOf, outward, type Point, placeOf, walk } from './places.ts'
+import { handOf, outward, type Point, squareAt, walk } from './places.ts'
 import { type Colour, ON_TRACK, Token } from './tokens.tsx'
 import type { Battled, Event, Moved } from './tossed.ts'
 
@@ -51,14 +51,14 @@ function Fighting({ battle: { colour, square, winner } }: { readonly battle: Bat
       <Walking
         name="tq-walk tq-beaten"
         colour={loser}
-        way={[loser === colour ? here : placeOf(square), handOf(loser)]}
+        way={[loser === colour ? here : squareAt(square), handOf(loser)]}
       />
     </>
   )
 }
 
 function beside(square: number): Point {
-  const { x, y } = placeOf(square)
+  const { x, y } = squareAt(square)
   const aside = outward(square, BESIDE)
   return { x: x + aside.x, y: y + aside.y }
 }

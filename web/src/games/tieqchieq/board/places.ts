@@ -28,10 +28,10 @@ export const FOUGHT: Point = { x: MIDDLE.x, y: MIDDLE.y + 12 }
 
 export function pointOf(spot: Spot, colour: Colour): Point {
   if (spot === 'hand') return handOf(colour)
-  return spot === 'home' ? homeOf(colour) : placeOf(spot)
+  return spot === 'home' ? homeOf(colour) : squareAt(spot)
 }
 
-export function placeOf(square: number): Point {
+export function squareAt(square: number): Point {
   return ahead(square, RADIUS)
 }
 
@@ -59,8 +59,8 @@ export function handOf(colour: Colour): Point {
 }
 
 export function archPath(): string {
-  const start = placeOf(0)
-  const end = placeOf(SQUARES - 1)
+  const start = squareAt(0)
+  const end = squareAt(SQUARES - 1)
   return `M${start.x} ${start.y} A${RADIUS} ${RADIUS} 0 1 1 ${end.x} ${end.y}`
 }
 

@@ -2,7 +2,7 @@
 import { TRACK } from '@flower-war/rules/printed/tieqchieq'
 import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
-import { numberOf, placeOf } from './places.ts'
+import { numberOf, squareAt } from './places.ts'
 import { COLOURS } from './tokens.tsx'
 
 export const SQUARE_RADIUS = 32
@@ -52,7 +52,7 @@ export function Square({ square }: { readonly square: number }) {
 
 /** The number of a square, as in choices and log, drawn within the arch. */
 export function SquareNumber({ square }: { readonly square: number }) {
-  const [here, { x, y }] = [placeOf(square), numberOf(square)]
+  const [here, { x, y }] = [squareAt(square), numberOf(square)]
   return (
     <text class="tq-number" x={x - here.x} y={y - here.y} aria-hidden="true">
       {square + 1}
