@@ -1,12 +1,10 @@
-// The settings of this device: language, colours, sounds, and notifications.
+// The button that opens the settings of this device.
 import { useSignal } from '@preact/signals'
-import { isSoundOn, switchSound } from '../../sound/speaker.ts'
-import { LANGUAGES, language, nameOf, speak, texts } from '../../texts/texts.ts'
+import { texts } from '../../texts/texts.ts'
 import { Dialog } from '../dialog.tsx'
-import { canNotify, isNotifying, switchNotifications } from '../notifications.ts'
-import { RadioGroup } from './radio-group.tsx'
-import { Switch } from './switch.tsx'
-import { chooseTheme, THEMES, theme } from './theme.ts'
+import { lazy } from '../lazy.tsx'
+
+const SettingList = lazy(async () => (await import('./setting-list.tsx')).SettingList)
 
 export function Settings() {
   const { settings } = texts.value
@@ -18,33 +16,7 @@ export function Settings() {
       </button>
       {isOpen.value && (
         <Dialog title={settings.title} close={() => (isOpen.value = false)}>
-          <RadioGroup
-            look="choice-of"
-            title={texts.value.page.languageChoice}
-            values={LANGUAGES}
-            value={language.value}
-            say={nameOf}
-            choose={(each) => void speak(each)}
-          />
-          <RadioGroup
-            look="choice-of"
-            title={texts.value.page.theme}
-            values={THEMES}
-            value={theme.value}
-            say={(each) => texts.value.page.themes[each]}
-            choose={chooseTheme}
-          />
-          <Switch title={settings.sound} isOn={isSoundOn.value} set={switchSound} />
-          {canNotify ? (
-            <Switch
-              title={settings.calls}
-              isOn={isNotifying.value}
-              set={(isOn) => void switchNotifications(isOn)}
-            />
-          ) : (
-            <p class="quiet">{settings.noCalls}</p>
-          )}
-          <p class="quiet">{settings.here}</p>
+          <SettingList />
         </Dialog>
       )}
     </>

@@ -1,0 +1,42 @@
+// The settings of this device: language, colours, sounds, and notifications.
+import { isSoundOn, switchSound } from '../../sound/speaker.ts'
+import { LANGUAGES, language, nameOf, speak, texts } from '../../texts/texts.ts'
+import { canNotify, isNotifying, switchNotifications } from '../notifications.ts'
+import { RadioGroup } from './radio-group.tsx'
+import { Switch } from './switch.tsx'
+import { chooseTheme, THEMES, theme } from './theme.ts'
+
+export function SettingList() {
+  const { settings } = texts.value
+  return (
+    <>
+      <RadioGroup
+        look="choice-of"
+        title={texts.value.page.languageChoice}
+        values={LANGUAGES}
+        value={language.value}
+        say={nameOf}
+        choose={(each) => void speak(each)}
+      />
+      <RadioGroup
+        look="choice-of"
+        title={texts.value.page.theme}
+        values={THEMES}
+        value={theme.value}
+        say={(each) => texts.value.page.themes[each]}
+        choose={chooseTheme}
+      />
+      <Switch title={settings.sound} isOn={isSoundOn.value} set={switchSound} />
+      {canNotify ? (
+        <Switch
+          title={settings.calls}
+          isOn={isNotifying.value}
+          set={(isOn) => void switchNotifications(isOn)}
+        />
+      ) : (
+        <p class="quiet">{settings.noCalls}</p>
+      )}
+      <p class="quiet">{settings.here}</p>
+    </>
+  )
+}
