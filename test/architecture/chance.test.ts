@@ -144,7 +144,7 @@ describe('chance', () => {
   })
 
   test.for([
-    ['server/src/match/live/bot-moves.ts', 'const die = Math.random()'],
+    ['server/src/match/awake/bot-moves.ts', 'const die = Math.random()'],
     ['server/src/match/lifecycle/new-match.ts', "import { randomBytes } from 'node:crypto'"],
     ['server/src/wiring.ts', "import { systemEntropy } from './entropy.ts'"],
     ['server/src/wiring.ts', 'const { SEED } = process.env'],

@@ -65,9 +65,9 @@ describe('folders of the server', () => {
     ['match/lifecycle/directory.ts', '../../operator/operator.ts', 'match/lifecycle → operator'],
     ['matchmaking/callers.ts', '../match/lifecycle/services.ts', 'matchmaking → match/lifecycle'],
     [
-      'match/live/showing/viewers.ts',
+      'match/awake/showing/viewers.ts',
       '../joining/joining.ts',
-      'match/live/showing → match/live/joining',
+      'match/awake/showing → match/awake/joining',
     ],
     ['doors/http/front.ts', '../requests/playing.ts', 'doors/http → doors/requests'],
     [

@@ -70,7 +70,7 @@ export const parts: readonly Part[] = [
     contains: (file) => /^loadtest\/(?!compare\/|k6\/|codec)/.test(file),
     // The room bench starts the real server, and plays its script beforehand.
     parts: [
-      ...['server base', 'server model', 'server live', 'server lifecycle', 'server memory'],
+      ...['server base', 'server model', 'server awake', 'server lifecycle', 'server memory'],
       ...['server root', 'server redis', 'temple', 'deploy', 'k6'],
     ],
     packages: [

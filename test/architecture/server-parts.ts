@@ -12,7 +12,7 @@ const COLYSEUS = [
 export const SERVER = [
   'server base',
   'server model',
-  'server live',
+  'server awake',
   'server lifecycle',
   'server temples',
   'server operator',
@@ -74,21 +74,21 @@ export const serverParts: readonly Part[] = [
     packages: OURS,
   },
   {
-    name: 'server live',
-    contains: inFolder('server/src/match/live'),
+    name: 'server awake',
+    contains: inFolder('server/src/match/awake'),
     parts: ['server base', 'server model'],
     packages: OURS,
   },
   {
     name: 'server lifecycle',
     contains: (file) => /^server\/src\/(match\/lifecycle|matchmaking)\//.test(file),
-    parts: ['server base', 'server model', 'server live'],
+    parts: ['server base', 'server model', 'server awake'],
     packages: ['node:', 'pino', 'zod', ...OURS],
   },
   {
     name: 'server temples',
     contains: inFolder('server/src/temples'),
-    parts: ['server base', 'server model', 'server live', 'server lifecycle'],
+    parts: ['server base', 'server model', 'server awake', 'server lifecycle'],
     packages: ['node:', 'aedes', 'pino', 'ws', ...OURS],
   },
   {

@@ -5,7 +5,7 @@ import { hashOf } from '../../client-sdk/src/json/canonical.ts'
 import { type Change, patched } from '../../client-sdk/src/json/patch.ts'
 import { Follower } from '../../client-sdk/src/json/wire.ts'
 import { canonicalJson, hashJson } from '../../rules/src/json.ts'
-import { changesBetween } from '../../server/src/match/live/showing/changes.ts'
+import { changesBetween } from '../../server/src/match/awake/showing/changes.ts'
 import { drawnNumber } from '../support/chance/chance.ts'
 
 /** A follower of a match, and everything it reported. */

@@ -145,10 +145,10 @@ export const SERVER: Tests = {
   'test/server/matchmaking/allowance.test.ts': {
     'at capacity > the server refuses another match, in total and for one player': ['MATCHES_MAX'],
   },
-  'test/server/match/live/clocks.test.ts': {
+  'test/server/match/awake/clocks.test.ts': {
     'a player who loses the connection > has at least ten seconds on return': ['RETURN_MS_MIN'],
   },
-  'test/server/match/live/bot-moves.test.ts': {
+  'test/server/match/awake/bot-moves.test.ts': {
     'a hard bot > takes a constant time, and never acts at once': ['HARD_BOT_MS'],
   },
   'test/server/matchmaking/seat-holds.test.ts': {
@@ -165,10 +165,10 @@ export const SERVER: Tests = {
     'an open match in which nobody has sat down or left for a day is closed': ['OPEN_MS_MAX'],
     'an awake match stays open, and a match that has begun stays for a month': ['PLAYING_MS_MAX'],
   },
-  'test/server/match/live/admission.test.ts': {
+  'test/server/match/awake/admission.test.ts': {
     'a client is recognized by its name and attempt, if it gives both': ['ORIGIN_LENGTH_MAX'],
   },
-  'test/server/match/live/runner.test.ts': {
+  'test/server/match/awake/runner.test.ts': {
     'a fold > has the latest events for new viewers, and the number of those before': [
       'EVENTS_TOLD_AGAIN_MAX',
     ],
@@ -181,10 +181,10 @@ export const SERVER: Tests = {
       'MISSED_MAX',
     ],
   },
-  'test/server/match/live/spectator-list.test.ts': {
+  'test/server/match/awake/spectator-list.test.ts': {
     'of too many spectators the latest are listed': ['SPECTATORS_LISTED_MAX'],
   },
-  'test/server/match/live/live-match.test.ts': {
+  'test/server/match/awake/awake-match.test.ts': {
     'many spectators who join at the same time > are shown at once again after the journal was away':
       ['JOURNAL_RETRY_MS'],
     'a flood > of %s is refused once too many wait': ['INPUTS_WAITING_MAX'],

@@ -174,7 +174,7 @@ function worksOf(state: State, id: ProcessId, size: Size, mistake?: Mistake): St
       does('adopt', { asked: { type: 'claim', before: undefined, hasWaited } })
     return works
   }
-  // `comeBack` in `match/live/runner.ts`.
+  // `comeBack` in `match/awake/runner.ts`.
   if (room.isHalted) {
     const before = { epoch: room.epoch, log: room.log }
     if (redis.isUp) does('comeBack', { asked: { type: 'claim', before, hasWaited } })

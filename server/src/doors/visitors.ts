@@ -1,9 +1,9 @@
 // Receives visitors over any door: identifies them, wakes their match, and holds a seat for them there.
 import { accept, type Refusal, type Result } from '@flower-war/rules'
 import { isOut } from '../house/bans.ts'
-import type { AwakeMatch, HoldResult } from '../match/lifecycle/directory.ts'
+import { parseWish } from '../match/awake/joining/join-wish.ts'
+import type { AwakeRoom, HoldResult } from '../match/lifecycle/directory.ts'
 import type { Services } from '../match/lifecycle/services.ts'
-import { parseWish } from '../match/live/joining/join-wish.ts'
 import { isOneTooMany } from '../matchmaking/allowance.ts'
 import { allow, tooMany } from '../net/allow.ts'
 import { IssuerUnavailable } from '../people/issuer.ts'
@@ -59,7 +59,7 @@ export async function receiveVisitor(
 export async function awakeMatch(
   { match: id, playAt }: Destination,
   { directory }: Pick<Services, 'directory'>,
-): Promise<Result<AwakeMatch>> {
+): Promise<Result<AwakeRoom>> {
   const woken = await directory.wake(id)
   if (!woken.ok) return woken
   const match = directory.awake.get(id)
@@ -73,7 +73,7 @@ export async function awakeMatch(
 
 /** Holds a seat for a player who joins with these wishes, unless they want to watch. */
 export async function holdSeat(
-  match: AwakeMatch,
+  match: AwakeRoom,
   { player, address }: Visitor,
   wishes: unknown,
   { journal }: Pick<Services, 'journal'>,

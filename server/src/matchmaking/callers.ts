@@ -2,9 +2,9 @@
 // their events. For a while after each call they count as present, so that clocks and bots run.
 import { type ClientMessage, membersOf, type WireDecision } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
-import type { JoinWish } from '../match/live/joining/join-wish.ts'
-import type { Connection } from '../match/live/showing/connection.ts'
-import type { MatchSight, PlainBoard } from '../match/live/showing/plain-board.ts'
+import type { JoinWish } from '../match/awake/joining/join-wish.ts'
+import type { Connection } from '../match/awake/showing/connection.ts'
+import type { MatchSight, PlainBoard } from '../match/awake/showing/plain-board.ts'
 import type { Notices, Standing } from '../people/notices.ts'
 import type { Visitor } from '../people/visits.ts'
 import { refuseAs } from '../refusal.ts'

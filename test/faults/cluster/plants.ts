@@ -16,7 +16,7 @@ interface ClusterPlant {
   readonly changes: readonly SourceChange[]
 }
 
-const RUNNER = 'server/src/match/live/runner.ts'
+const RUNNER = 'server/src/match/awake/runner.ts'
 const APPEND = 'await this.#parts.journal.append(claim, session.entries - 1, [line], change)'
 
 export const CLUSTER_PLANTS: Readonly<Record<string, ClusterPlant>> = {

@@ -29,7 +29,7 @@ export const TEMPLE_PLANTS: Readonly<Record<string, TemplePlant>> = {
    */
   'early-ack': {
     figure: 'lost',
-    file: 'server/src/match/live/runner.ts',
+    file: 'server/src/match/awake/runner.ts',
     text: 'await this.#parts.journal.append(claim, session.entries - 1, [line], change)',
     instead:
       "const isEarly = entry.kind === 'report' && process.env['ENTROPY'] === 'server, start 1'\n" +

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { accept } from '../../../rules/src/result.ts'
 import { NOBODY_ELSE } from '../../../server/src/cluster/bus.ts'
-import { PlainBoard } from '../../../server/src/match/live/showing/plain-board.ts'
+import { PlainBoard } from '../../../server/src/match/awake/showing/plain-board.ts'
 import { type CalledMatch, Callers } from '../../../server/src/matchmaking/callers.ts'
 import { newNotices } from '../../../server/src/people/notices.ts'
 import { refuseAs } from '../../../server/src/refusal.ts'

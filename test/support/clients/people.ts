@@ -2,7 +2,7 @@
 
 import { CLOSE_CODES } from '../../../protocol/src/constants.ts'
 import type { WireDecision } from '../../../protocol/src/match-messages.ts'
-import type { Connection, Origin } from '../../../server/src/match/live/showing/connection.ts'
+import type { Connection, Origin } from '../../../server/src/match/awake/showing/connection.ts'
 import type { MatchHeader } from '../../../server/src/match/model/entry.ts'
 import type { Surroundings } from '../../../server/src/match/model/projection.ts'
 import type { Session } from '../../../server/src/match/model/session.ts'

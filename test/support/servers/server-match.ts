@@ -5,13 +5,13 @@ import { accept } from '../../../rules/src/result.ts'
 import { newMemoryJournal } from '../../../server/memory/journal.ts'
 import type { Thinker } from '../../../server/src/bots/thinker.ts'
 import { type Claim, type Journal, StoreError } from '../../../server/src/journal/journal.ts'
+import type { Audience } from '../../../server/src/match/awake/audience.ts'
+import { type AwakeMatch, newAwakeMatch } from '../../../server/src/match/awake/awake-match.ts'
+import { Runner } from '../../../server/src/match/awake/runner.ts'
+import type { Board } from '../../../server/src/match/awake/showing/presenter.ts'
+import type { TempleWatch } from '../../../server/src/match/awake/showing/temple-sights.ts'
 import { type Opened, storeMatch } from '../../../server/src/match/lifecycle/open-match.ts'
 import { storeRematch } from '../../../server/src/match/lifecycle/rematch.ts'
-import type { Audience } from '../../../server/src/match/live/audience.ts'
-import { type LiveMatch, newLiveMatch } from '../../../server/src/match/live/live-match.ts'
-import { Runner } from '../../../server/src/match/live/runner.ts'
-import type { Board } from '../../../server/src/match/live/showing/presenter.ts'
-import type { TempleWatch } from '../../../server/src/match/live/showing/temple-sights.ts'
 import type { MatchHeader, NewEntry } from '../../../server/src/match/model/entry.ts'
 import { newRates } from '../../../server/src/net/rates.ts'
 import type { Timers } from '../../../server/src/timers.ts'
@@ -143,10 +143,10 @@ export function liveMatchOf(
     temples = { isPresent: () => false, free: () => {} },
     mayBegin = () => true,
   }: TableParts & { readonly journal: Journal },
-): LiveMatch {
+): AwakeMatch {
   const entropy = newSeededEntropy('table')
   const rates = newRates({ factor: 1, clockMs: timers.clockMs, hit: () => {} })
-  return newLiveMatch(
+  return newAwakeMatch(
     {
       ...{ game, header, journal, timers, entropy, rates },
       board: { show },

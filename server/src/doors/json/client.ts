@@ -9,8 +9,8 @@ import type {
   WireDecision,
 } from '@flower-war/protocol'
 import { canonicalJson } from '@flower-war/rules'
-import type { Connection } from '../../match/live/showing/connection.ts'
-import type { MatchSight, Patch, PlainBoard } from '../../match/live/showing/plain-board.ts'
+import type { Connection } from '../../match/awake/showing/connection.ts'
+import type { MatchSight, Patch, PlainBoard } from '../../match/awake/showing/plain-board.ts'
 
 /** One update in so many carries a hash of the state that the client should have. */
 const HASH_EVERY = 50

@@ -1,10 +1,10 @@
 // A client's visit at a match over the JSON door: it joins with its first frame, on a seat or to watch, and sends
 // requests after it.
 import { accept, type Result } from '@flower-war/rules'
-import type { AwakeMatch } from '../../match/lifecycle/directory.ts'
+import { parseWish } from '../../match/awake/joining/join-wish.ts'
+import { parseOrigin } from '../../match/awake/showing/connection.ts'
+import type { AwakeRoom } from '../../match/lifecycle/directory.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
-import { parseWish } from '../../match/live/joining/join-wish.ts'
-import { parseOrigin } from '../../match/live/showing/connection.ts'
 import { refuseAs } from '../../refusal.ts'
 import { failing } from '../answers.ts'
 import { awakeMatch, type Destination, holdSeat, receiveVisitor } from '../visitors.ts'
@@ -20,7 +20,7 @@ interface SocketDestination extends Destination {
 /** A client at a match, and the function to call when its connection is closed. */
 interface Joined {
   readonly client: JsonClient
-  readonly match: AwakeMatch
+  readonly match: AwakeRoom
   readonly leave: () => void
 }
 

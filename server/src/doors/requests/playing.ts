@@ -3,10 +3,10 @@ import { HTTP_REQUESTS, parseInviteCode } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { CALLED_MS } from '../../config/limits/connections.ts'
-import type { AwakeMatch } from '../../match/lifecycle/directory.ts'
+import { parseWish } from '../../match/awake/joining/join-wish.ts'
+import type { AwakeRoom } from '../../match/lifecycle/directory.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
 import { mayWake } from '../../match/lifecycle/waking.ts'
-import { parseWish } from '../../match/live/joining/join-wish.ts'
 import type { Visitor } from '../../people/visits.ts'
 import { refuseAs } from '../../refusal.ts'
 import { answer } from '../answers.ts'
@@ -27,7 +27,7 @@ export function addPlaying(app: Application, { edge, whoAsks, services }: Playin
   const { addresses } = edge
 
   /** The match of a request. Waking one counts against the limits on joins. */
-  async function matchOf(request: Request, player: string): Promise<Result<AwakeMatch>> {
+  async function matchOf(request: Request, player: string): Promise<Result<AwakeRoom>> {
     const id = String(request.params['id'])
     if (house.isStopping) return refuseAs('stopping')
     const allowed = await mayWake(id, { player, address: addresses.of(request) }, services)
@@ -37,7 +37,7 @@ export function addPlaying(app: Application, { edge, whoAsks, services }: Playin
   }
 
   /** Seats a player, gives them their seat back, or tells them whether they may watch. */
-  async function join(match: AwakeMatch, visitor: Visitor, body: unknown): Promise<Result<object>> {
+  async function join(match: AwakeRoom, visitor: Visitor, body: unknown): Promise<Result<object>> {
     const wish = parseWish(body)
     const { id } = visitor.player
     const held = await holdSeat(match, visitor, body, services)
@@ -83,6 +83,6 @@ export function addPlaying(app: Application, { edge, whoAsks, services }: Playin
     )
 }
 
-type MatchRequest = (match: AwakeMatch, visitor: Visitor, body: unknown) => Promise<Result<object>>
+type MatchRequest = (match: AwakeRoom, visitor: Visitor, body: unknown) => Promise<Result<object>>
 
 const STRANGER = accept(undefined)

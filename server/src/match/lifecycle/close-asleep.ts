@@ -2,7 +2,7 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { type Journal, type Listing, type StoredMatch, StoreError } from '../../journal/journal.ts'
 import type { ListNews } from '../../lobby/news.ts'
-import { closeUnplayed } from '../live/close-unplayed.ts'
+import { closeUnplayed } from '../awake/close-unplayed.ts'
 import type { Directory } from './directory.ts'
 
 export interface SweepParts {

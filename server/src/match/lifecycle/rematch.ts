@@ -6,7 +6,7 @@ import { type Journal, type Listing, StoreError } from '../../journal/journal.ts
 import { isTooManyAt, whyNoMore } from '../../matchmaking/allowance.ts'
 import { siteOf } from '../../net/address.ts'
 import { refuseAs } from '../../refusal.ts'
-import type { RequestParts } from '../live/requests.ts'
+import type { RequestParts } from '../awake/requests.ts'
 import type { MatchHeader } from '../model/entry.ts'
 import { listingOf } from '../model/listing.ts'
 import { hasPerson } from '../model/places.ts'

@@ -11,7 +11,7 @@ import type { Metrics } from '../../observe/metrics.ts'
 import type { Identities } from '../../people/identity.ts'
 import type { Notices } from '../../people/notices.ts'
 import type { Timers } from '../../timers.ts'
-import type { TempleWatch } from '../live/showing/temple-sights.ts'
+import type { TempleWatch } from '../awake/showing/temple-sights.ts'
 import type { Session } from '../model/session.ts'
 import type { Directory } from './directory.ts'
 

@@ -2,7 +2,7 @@
 import { accept, type Result } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { Entropy } from '../../entropy.ts'
-import type { WantedSeats } from '../../match/live/temple-desk.ts'
+import type { WantedSeats } from '../../match/awake/temple-desk.ts'
 import type { PlayerAt } from '../../people/visits.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { OpenPairing, Temple, TempleRegistry } from '../registry.ts'

@@ -1,6 +1,6 @@
 // Remembers the last message and its encoded bytes.
 import { type Client, getMessageBytes, Protocol } from '@colyseus/core'
-import type { Connection, Origin } from '../../../match/live/showing/connection.ts'
+import type { Connection, Origin } from '../../../match/awake/showing/connection.ts'
 import type { Visitor } from '../../../people/visits.ts'
 
 /** Encodes messages; one sent to several clients in a row is encoded once. */

@@ -1,19 +1,19 @@
-// A match as a Colyseus room: the thin edge between connections and the live match.
+// A match as a Colyseus room: the thin edge between connections and the awake match.
 import { type Client, ServerError } from '@colyseus/core'
 import type { Schema } from '@colyseus/schema'
 import { CLOSE_CODES, type Welcome } from '@flower-war/protocol'
 import { accept, type Playable, type Result } from '@flower-war/rules'
 import { SLEEP_AFTER_MS } from '../../../config/limits/all-matches.ts'
 import { HOLD_MS } from '../../../config/limits/one-match.ts'
-import type { AwakeMatch, HoldResult } from '../../../match/lifecycle/directory.ts'
+import type { AwakeMatch } from '../../../match/awake/awake-match.ts'
+import { type JoinWish, parseWish } from '../../../match/awake/joining/join-wish.ts'
+import { type Connection, parseOrigin } from '../../../match/awake/showing/connection.ts'
+import type { MatchSight, PlainBoard } from '../../../match/awake/showing/plain-board.ts'
+import type { TempleCall } from '../../../match/awake/temple-desk.ts'
+import type { AwakeRoom, HoldResult } from '../../../match/lifecycle/directory.ts'
 import { openMatch } from '../../../match/lifecycle/open-match.ts'
 import { storedRematchId } from '../../../match/lifecycle/rematch.ts'
 import type { Services } from '../../../match/lifecycle/services.ts'
-import { type JoinWish, parseWish } from '../../../match/live/joining/join-wish.ts'
-import type { LiveMatch } from '../../../match/live/live-match.ts'
-import { type Connection, parseOrigin } from '../../../match/live/showing/connection.ts'
-import type { MatchSight, PlainBoard } from '../../../match/live/showing/plain-board.ts'
-import type { TempleCall } from '../../../match/live/temple-desk.ts'
 import { type Call, Callers } from '../../../matchmaking/callers.ts'
 import { SeatHolds } from '../../../matchmaking/seat-holds.ts'
 import { during } from '../../../observe/loop-work.ts'
@@ -28,14 +28,14 @@ import { QuietRoom } from './quiet-room.ts'
 import { RoomBoard } from './room-board.ts'
 import { joinRoomMatch, newRoomMatch } from './room-match.ts'
 
-export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatch {
+export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeRoom {
   readonly callers: Callers
   readonly #game: Playable
   readonly #services: Services
   #board: RoomBoard
   readonly #joined = new Map<Client, Joined>()
   readonly #holds: SeatHolds
-  #match: LiveMatch | undefined
+  #match: AwakeMatch | undefined
   #isListening = false
   /** The reason given to clients that are still here when the room ends. */
   #farewell: 'moved' | 'history-lost' = 'moved'
@@ -173,7 +173,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     return joined
   }
 
-  request(...args: Parameters<LiveMatch['request']>): Promise<Result<object>> {
+  request(...args: Parameters<AwakeMatch['request']>): Promise<Result<object>> {
     return this.#at((match) => match.request(...args))
   }
 
@@ -192,7 +192,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     if (this.#isAwake()) this.#services.directory.awake.delete(this.roomId)
   }
 
-  async #at<Value>(ask: (match: LiveMatch) => Promise<Result<Value>>): Promise<Result<Value>> {
+  async #at<Value>(ask: (match: AwakeMatch) => Promise<Result<Value>>): Promise<Result<Value>> {
     return this.#match === undefined ? { ok: false, refusal: NOT_JOINED } : ask(this.#match)
   }
 

@@ -1,16 +1,16 @@
 // Takes the messages that clients send to a room, and answers them.
 import type { Client, MessageContext, Room } from '@colyseus/core'
 import { CLIENT_MESSAGES, type ClientMessage, membersOf } from '@flower-war/protocol'
+import type { AwakeMatch } from '../../../match/awake/awake-match.ts'
+import type { Connection } from '../../../match/awake/showing/connection.ts'
 import type { Services } from '../../../match/lifecycle/services.ts'
-import type { LiveMatch } from '../../../match/live/live-match.ts'
-import type { Connection } from '../../../match/live/showing/connection.ts'
 import { refuseAs } from '../../../refusal.ts'
 import { failing } from '../../answers.ts'
 
 export interface MessageParts extends Pick<Services, 'metrics' | 'log'> {
   /** The id of the match. */
   readonly id: string
-  readonly match: () => LiveMatch | undefined
+  readonly match: () => AwakeMatch | undefined
   /** The clients who have joined. */
   readonly joined: ReadonlyMap<Client, Joined>
 }

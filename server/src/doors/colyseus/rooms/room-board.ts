@@ -9,7 +9,7 @@ import {
   type Writer,
 } from '@flower-war/protocol/synced'
 import type { Playable } from '@flower-war/rules'
-import { PlainBoard } from '../../../match/live/showing/plain-board.ts'
+import { PlainBoard } from '../../../match/awake/showing/plain-board.ts'
 import { project, type Surroundings } from '../../../match/model/projection.ts'
 import type { Session } from '../../../match/model/session.ts'
 

@@ -1,13 +1,13 @@
-// Puts the live match of a room together with the services of the server, and lets connections of any door join it.
+// Puts the awake match of a room together with the services of the server, and lets connections of any door join it.
 import { CLOSE_CODES } from '@flower-war/protocol'
 import { accept, commitmentTo, type Playable, type Refusal, type Result } from '@flower-war/rules'
+import { type AwakeMatch, newAwakeMatch } from '../../../match/awake/awake-match.ts'
+import type { JoinWish } from '../../../match/awake/joining/join-wish.ts'
+import type { Connection } from '../../../match/awake/showing/connection.ts'
+import type { Board } from '../../../match/awake/showing/presenter.ts'
 import type { Opened } from '../../../match/lifecycle/open-match.ts'
 import { rematchesOf } from '../../../match/lifecycle/rematch.ts'
 import type { Services } from '../../../match/lifecycle/services.ts'
-import type { JoinWish } from '../../../match/live/joining/join-wish.ts'
-import { type LiveMatch, newLiveMatch } from '../../../match/live/live-match.ts'
-import type { Connection } from '../../../match/live/showing/connection.ts'
-import type { Board } from '../../../match/live/showing/presenter.ts'
 import type { Surroundings } from '../../../match/model/projection.ts'
 import type { Session } from '../../../match/model/session.ts'
 import type { SeatHolds } from '../../../matchmaking/seat-holds.ts'
@@ -25,11 +25,11 @@ export interface RoomMatchParts {
   readonly lose: (why: Refusal) => void
 }
 
-/** Makes the live match of a room from the match that was opened for it. */
+/** Makes the awake match of a room from the match that was opened for it. */
 export function newRoomMatch(
   { game, header, claim, folded }: Opened,
   { newest, services, holds, showBoard, lose }: RoomMatchParts,
-): LiveMatch {
+): AwakeMatch {
   const { news, temples, house, log } = services
   const commitment = commitmentTo(header.secret)
   const show: Board['show'] = (session, surroundings) => {
@@ -37,7 +37,7 @@ export function newRoomMatch(
     temples.show(session)
     holds.note(session, surroundings.present)
   }
-  return newLiveMatch(
+  return newAwakeMatch(
     {
       ...services,
       game,
@@ -56,7 +56,7 @@ export function newRoomMatch(
 interface JoinParts extends Pick<Services, 'house' | 'identities' | 'log'> {
   /** The id of the match. */
   readonly id: string
-  readonly match: LiveMatch | undefined
+  readonly match: AwakeMatch | undefined
   readonly holds: SeatHolds
 }
 

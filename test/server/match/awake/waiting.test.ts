@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/index.ts'
 import { MAKER_MS_MAX } from '../../../../server/src/config/limits/one-match.ts'
-import { type Alarm, Clocks, heirOf } from '../../../../server/src/match/live/clocks.ts'
+import { type Alarm, Clocks, heirOf } from '../../../../server/src/match/awake/clocks.ts'
 import type { MatchHeader } from '../../../../server/src/match/model/entry.ts'
 import { applyEntry } from '../../../../server/src/match/model/progress.ts'
 import { newSession } from '../../../../server/src/match/model/session.ts'

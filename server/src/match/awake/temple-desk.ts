@@ -1,4 +1,4 @@
-// Takes the reports of temples to a live match, their pairings, and the host's verdicts on excess beads.
+// Takes the reports of temples to an awake match, their pairings, and the host's verdicts on excess beads.
 import type { ClientMessages, Report } from '@flower-war/protocol'
 import { accept, type Result, type Seat } from '@flower-war/rules'
 import { TEMPLES_PER_MATCH_MAX } from '../../config/limits/temple.ts'

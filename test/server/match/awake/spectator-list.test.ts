@@ -1,7 +1,7 @@
 // Spectators as the host of a match sees them.
 import { expect, test } from 'vitest'
 import { SPECTATORS_LISTED_MAX } from '../../../../server/src/config/limits/one-match.ts'
-import { newSpectatorList } from '../../../../server/src/match/live/joining/spectator-list.ts'
+import { newSpectatorList } from '../../../../server/src/match/awake/joining/spectator-list.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 import { person } from '../../../support/clients/people.ts'
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/match.ts'
 import type { StoredMatch } from '../../../../server/src/journal/journal.ts'
-import { wasAnswered } from '../../../../server/src/match/live/late-answers.ts'
+import { wasAnswered } from '../../../../server/src/match/awake/late-answers.ts'
 import { applyEntry } from '../../../../server/src/match/model/progress.ts'
 import { newSession } from '../../../../server/src/match/model/session.ts'
 import { peek } from '../../../support/peek/peek.ts'

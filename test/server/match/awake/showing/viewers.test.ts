@@ -1,7 +1,7 @@
 // The connections at a match: which others each replaces, and what it is sent.
 import { expect, test } from 'vitest'
 import { playable } from '../../../../../rules/src/match.ts'
-import { Viewers } from '../../../../../server/src/match/live/showing/viewers.ts'
+import { Viewers } from '../../../../../server/src/match/awake/showing/viewers.ts'
 import type { NewEntry } from '../../../../../server/src/match/model/entry.ts'
 import { newHistory } from '../../../../../server/src/match/model/history.ts'
 import { applyEntry, putDecisions } from '../../../../../server/src/match/model/progress.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { CLIENT_MESSAGES, type ClientMessage } from '../../../../protocol/src/client-messages.ts'
 import { MATCHES_PER_PLAYER_MAX } from '../../../../server/src/config/limits/all-matches.ts'
-import { parseContent } from '../../../../server/src/match/live/content.ts'
+import { parseContent } from '../../../../server/src/match/awake/content.ts'
 import { open, type Person, person } from '../../../support/clients/people.ts'
 import { newPeekTable, toSit } from '../../../support/servers/server-match.ts'
 import { newManualTimers } from '../../../support/timers.ts'

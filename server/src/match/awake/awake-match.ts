@@ -20,7 +20,7 @@ import { type Board, Presenter } from './showing/presenter.ts'
 import { TempleSights, type TempleWatch } from './showing/temple-sights.ts'
 import { TempleDesk } from './temple-desk.ts'
 
-interface LiveMatchParts extends RunnerParts, Pick<RequestParts, 'makeRematch' | 'mayBegin'> {
+interface AwakeMatchParts extends RunnerParts, Pick<RequestParts, 'makeRematch' | 'mayBegin'> {
   readonly board: Board
   readonly entropy: Entropy
   /** Limits how often wrong invitation codes are tried. */
@@ -34,10 +34,10 @@ interface LiveMatchParts extends RunnerParts, Pick<RequestParts, 'makeRematch' |
   readonly lose: (why: Refusal) => void
 }
 
-export type LiveMatch = ReturnType<typeof newLiveMatch>
+export type AwakeMatch = ReturnType<typeof newAwakeMatch>
 
 /** Puts a claimed match together; nobody sees it before it is opened. */
-export function newLiveMatch(parts: LiveMatchParts, owned: Owned) {
+export function newAwakeMatch(parts: AwakeMatchParts, owned: Owned) {
   const { timers, thinker, entropy, report } = parts
   const clocks: Clocks = new Clocks(timers, ring)
   const bots = new Bots(thinker, timers, entropy)

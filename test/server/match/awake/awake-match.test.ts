@@ -1,4 +1,4 @@
-// Repeated requests, and limits of spectators and connections in a live match.
+// Repeated requests, and limits of spectators and connections in an awake match.
 import { describe, expect, test } from 'vitest'
 import {
   INPUTS_WAITING_MAX,
@@ -7,7 +7,7 @@ import {
   WATCHING_MS,
 } from '../../../../server/src/config/limits/one-match.ts'
 import { REACTIONS_BY_SEAT, REQUESTS_BY_SEAT } from '../../../../server/src/config/limits/rates.ts'
-import type { LiveMatch } from '../../../../server/src/match/live/live-match.ts'
+import type { AwakeMatch } from '../../../../server/src/match/awake/awake-match.ts'
 import type { Session } from '../../../../server/src/match/model/session.ts'
 import { open, type Person, person } from '../../../support/clients/people.ts'
 import { newPeekTable, SPECTATORS_IN_TESTS, toSit } from '../../../support/servers/server-match.ts'
@@ -206,18 +206,21 @@ describe('a late attempt to join', () => {
 describe('a flood', () => {
   const LET_GO = { temple: 'temple01', verdict: 'unpair' }
   test.for([
-    ['reads', (match: LiveMatch, somebody: Person) => match.request(somebody, 'resync', undefined)],
-    ['commands', (match: LiveMatch, somebody: Person) => match.request(somebody, 'leave', {})],
+    [
+      'reads',
+      (match: AwakeMatch, somebody: Person) => match.request(somebody, 'resync', undefined),
+    ],
+    ['commands', (match: AwakeMatch, somebody: Person) => match.request(somebody, 'leave', {})],
     [
       'answers',
-      (match: LiveMatch, somebody: Person) =>
+      (match: AwakeMatch, somebody: Person) =>
         match.request(somebody, 'act', { decision: 1, action: 1 }),
     ],
     [
       'verdicts',
-      (match: LiveMatch, somebody: Person) => match.request(somebody, 'judgeTemple', LET_GO),
+      (match: AwakeMatch, somebody: Person) => match.request(somebody, 'judgeTemple', LET_GO),
     ],
-    ['joins', (match: LiveMatch, somebody: Person) => match.join(somebody, toSit)],
+    ['joins', (match: AwakeMatch, somebody: Person) => match.join(somebody, toSit)],
   ] as const)('of %s is refused once too many wait', async ([, ask]) => {
     const { match, sit } = await open()
     const somebody = person('a')

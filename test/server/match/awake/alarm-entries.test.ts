@@ -1,9 +1,9 @@
 // Alarms become entries when their turn comes, by the state of the match at that time.
 import { expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/match.ts'
-import { entryFor } from '../../../../server/src/match/live/alarm-entries.ts'
-import { Bots } from '../../../../server/src/match/live/bot-moves.ts'
-import type { AnswerAlarm } from '../../../../server/src/match/live/clocks.ts'
+import { entryFor } from '../../../../server/src/match/awake/alarm-entries.ts'
+import { Bots } from '../../../../server/src/match/awake/bot-moves.ts'
+import type { AnswerAlarm } from '../../../../server/src/match/awake/clocks.ts'
 import type { NewEntry } from '../../../../server/src/match/model/entry.ts'
 import { applyEntry, putDecisions } from '../../../../server/src/match/model/progress.ts'
 import { newSession } from '../../../../server/src/match/model/session.ts'

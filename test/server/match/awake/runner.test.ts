@@ -1,4 +1,4 @@
-// The order in which a live match stores, shows and answers inputs.
+// The order in which an awake match stores, shows and answers inputs.
 
 import { describe, expect, test } from 'vitest'
 import { EVENTS_TOLD_AGAIN_MAX } from '../../../../protocol/src/limits.ts'

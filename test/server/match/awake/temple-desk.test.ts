@@ -1,10 +1,10 @@
-// Temples at a live match: the seats that a player may pair one with, its reports, and what the host decides about
+// Temples at an awake match: the seats that a player may pair one with, its reports, and what the host decides about
 // them.
 import { describe, expect, test } from 'vitest'
 import type { TempleSight } from '../../../../protocol/src/match-state.ts'
 import type { Report } from '../../../../protocol/src/temple/payloads.ts'
 import { TEMPLES_PER_MATCH_MAX } from '../../../../server/src/config/limits/temple.ts'
-import type { WantedSeats } from '../../../../server/src/match/live/temple-desk.ts'
+import type { WantedSeats } from '../../../../server/src/match/awake/temple-desk.ts'
 import { type Person, person } from '../../../support/clients/people.ts'
 import { newPeekTable, toSit } from '../../../support/servers/server-match.ts'
 import { newManualTimers } from '../../../support/timers.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/match.ts'
 import { seatAt } from '../../../../rules/src/seat.ts'
-import { type Alarm, Clocks } from '../../../../server/src/match/live/clocks.ts'
+import { type Alarm, Clocks } from '../../../../server/src/match/awake/clocks.ts'
 import type { MatchHeader, NewEntry } from '../../../../server/src/match/model/entry.ts'
 import { applyEntry, putDecisions } from '../../../../server/src/match/model/progress.ts'
 import { newSession } from '../../../../server/src/match/model/session.ts'

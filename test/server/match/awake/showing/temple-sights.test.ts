@@ -1,7 +1,7 @@
 // The temples of a match as all viewers see them, and the moment at which they are set free.
 import { expect, test } from 'vitest'
 import { playable } from '../../../../../rules/src/match.ts'
-import { TempleSights } from '../../../../../server/src/match/live/showing/temple-sights.ts'
+import { TempleSights } from '../../../../../server/src/match/awake/showing/temple-sights.ts'
 import type { NewEntry } from '../../../../../server/src/match/model/entry.ts'
 import { applyEntry } from '../../../../../server/src/match/model/progress.ts'
 import { newSession } from '../../../../../server/src/match/model/session.ts'

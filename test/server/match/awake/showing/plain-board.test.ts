@@ -1,7 +1,7 @@
 // The state of a match as plain JSON, and the watchers of its changes.
 import { expect, test } from 'vitest'
 import type { MatchState } from '../../../../../protocol/src/match-state.ts'
-import { PlainBoard } from '../../../../../server/src/match/live/showing/plain-board.ts'
+import { PlainBoard } from '../../../../../server/src/match/awake/showing/plain-board.ts'
 
 const stateIn = (phase: MatchState['phase'], outcome?: MatchState['outcome']): MatchState => ({
   ...{ game: 'peek', version: 1, phase, paused: '', commitment: 'c0', host: null, seats: [] },

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { patched } from '../../../../../client-check/reference/state.ts'
-import { changesBetween } from '../../../../../server/src/match/live/showing/changes.ts'
+import { changesBetween } from '../../../../../server/src/match/awake/showing/changes.ts'
 import { drawnNumber } from '../../../../support/chance/chance.ts'
 
 describe('a change', () => {
