@@ -65,7 +65,7 @@ export const REPORTS: { readonly [Part in keyof Figures]: Report<Figures[Part]> 
     table: (rows) =>
       table(
         [
-          'look on',
+          'spectators',
           'over',
           'CPU µs/action',
           'CPU µs/spectator',
@@ -83,8 +83,8 @@ export const REPORTS: { readonly [Part in keyof Figures]: Report<Figures[Part]> 
       ),
     plots: (rows) => ({
       spectators: {
-        title: 'An action, with ever more people who look on',
-        sizes: 'who look on at one match',
+        title: 'An action, with ever more spectators',
+        sizes: 'spectators of one match',
         values: 'CPU µs per action and spectator',
         series: (['Colyseus', 'JSON'] as const).map((door) => ({
           name: door,
@@ -95,8 +95,8 @@ export const REPORTS: { readonly [Part in keyof Figures]: Report<Figures[Part]> 
         })),
       },
       'spectators-time': {
-        title: 'Until the last of them has seen it',
-        sizes: 'who look on at one match',
+        title: 'Until the last spectator has seen it',
+        sizes: 'spectators of one match',
         values: 'ms',
         isWide: true,
         series: (['Colyseus', 'JSON'] as const).flatMap((door) => {

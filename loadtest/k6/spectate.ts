@@ -9,8 +9,8 @@ import { crowd, gameOf, type Times, timed, times, VUS } from './parts/settings.t
 import { openTable } from './parts/table.ts'
 
 /** Below the hundred spectators that a match takes by default. */
-const WATCHERS_A_TABLE = 50
-const TABLES = Math.ceil(VUS / WATCHERS_A_TABLE)
+const SPECTATORS_A_TABLE = 50
+const TABLES = Math.ceil(VUS / SPECTATORS_A_TABLE)
 /** Time for which one table is watched. */
 const WATCH_MS = 15_000
 

@@ -38,7 +38,7 @@ const CLOSE_MS_MAX = 5_000
 
 /** The kinds of client to compare. */
 const KINDS = {
-  'looks on': { isAsking: false, isReading: true },
+  'only watches': { isAsking: false, isReading: true },
   'asks and reads': { isAsking: true, isReading: true },
   'asks and stops reading': { isAsking: true, isReading: false },
 } as const
@@ -58,7 +58,7 @@ export async function measureSlow(
   const all: Round[] = []
   for (let round = 0; round < rounds; round++)
     all.push({
-      'looks on': await window('looks on'),
+      'only watches': await window('only watches'),
       'asks and reads': await window('asks and reads'),
       'asks and stops reading': await window('asks and stops reading'),
     })
@@ -167,7 +167,7 @@ export function reportSlow(
     '| that client | p99 ms of the others | most bytes waiting | wrong frames | cut off |',
   )
   console.log('| --- | ---: | ---: | ---: | --- |')
-  for (const kind of ['looks on', 'asks and reads', 'asks and stops reading'] as const) {
+  for (const kind of ['only watches', 'asks and reads', 'asks and stops reading'] as const) {
     const own = windows.map((round) => round[kind])
     const p99 = median(own.map(({ p99Ms }) => p99Ms)).toFixed(2)
     const waiting = Math.max(...own.map(({ mostWaiting }) => mostWaiting)).toLocaleString('en')
@@ -183,7 +183,7 @@ export function reportSlow(
   const back = slow.filter(({ isCutOff, isBack }) => isCutOff && isBack).length
   console.log(
     `\nG13 wrong frames ${wrongOf(windows.flatMap((round) => Object.values(round)))} (goal 0); ` +
-      `p99 of others ${ratioTo('looks on')} × that beside one that looks on (goal 1.5), ${ratioTo('asks and reads')} × beside one that reads; ` +
+      `p99 of others ${ratioTo('only watches')} × that beside one that only watches (goal 1.5), ${ratioTo('asks and reads')} × beside one that reads; ` +
       `waiting ${kilobytes.toFixed(0)} KB (goal 1,024, stretch 256); cut off, and back with all of it, ${back} of ${slow.length}`,
   )
 }
