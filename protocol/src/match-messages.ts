@@ -98,7 +98,7 @@ export type SpectatorSight = ValueOf<typeof spectator>
 /** The answer to a request that was carried out. */
 export const reply = structure({
   ok: exactly(true),
-  match: optional(said('The rematch, of `rematch`.', text())),
-  spectators: optional(said('Those who look on, of `spectators`.', list(spectator))),
-  resampled: optional(said('The match as it may be, of `resample`.', anything())),
+  match: optional(said('The rematch, in the reply to `rematch`.', text())),
+  spectators: optional(said('The spectators, in the reply to `spectators`.', list(spectator))),
+  resampled: optional(said('The resampled match, in the reply to `resample`.', anything())),
 })
