@@ -184,7 +184,7 @@ async function newFloor() {
   await make(journal, 'busy', { createdAtMs: 9 * day, phase: 'playing', seats: [seat('Ana')] })
   await make(journal, 'new', { createdAtMs: 10 * day - 1, game: 'nim', seats: [seat('')] })
   first.enter('ana', 'busy')
-  second.enter('watcher', 'busy')
+  second.enter('spectator', 'busy')
   second.enter('gone', 'a match that is over')
   return first.lookout
 }

@@ -160,11 +160,11 @@ const toWatch = { ...toSit, watch: true }
 
 test('a match that moves sends its players and spectators to the new place', async () => {
   const { match, sit } = await open()
-  const [player, watcher] = [person('player'), person('watcher')]
+  const [player, spectator] = [person('player'), person('spectator')]
   await sit(player)
-  await match.join(watcher, toWatch)
+  await match.join(spectator, toWatch)
   match.dismiss('moved')
-  expect([player.closes, watcher.closes]).toEqual([['moved'], ['moved']])
+  expect([player.closes, spectator.closes]).toEqual([['moved'], ['moved']])
 })
 
 describe('a late attempt to join', () => {
@@ -309,12 +309,12 @@ describe('a sign', () => {
 
   test('from a player is shown to everyone present, and is not an entry of the match', async () => {
     const { match, shown, sit } = await open()
-    const [giver, other, watcher] = [person('giver'), person('other'), person('watcher')]
+    const [giver, other, spectator] = [person('giver'), person('other'), person('spectator')]
     for (const each of [giver, other]) await sit(each)
-    await match.join(watcher, { ...toSit, watch: true })
+    await match.join(spectator, { ...toSit, watch: true })
     const before = shown.length
     expect(await match.request(giver, 'react', { sign: 'flower' })).toMatchObject({ ok: true })
-    for (const each of [giver, other, watcher])
+    for (const each of [giver, other, spectator])
       expect(signsOf(each)).toEqual([{ seat: 0, sign: 'flower' }])
     expect(shown.length).toBe(before)
     // Later connections do not get it.
@@ -325,11 +325,11 @@ describe('a sign', () => {
 
   test('is refused from a spectator, and if there is no such sign', async () => {
     const { match, sit } = await open()
-    const [giver, watcher] = [person('giver'), person('watcher')]
+    const [giver, spectator] = [person('giver'), person('spectator')]
     await sit(giver)
-    await match.join(watcher, { ...toSit, watch: true })
+    await match.join(spectator, { ...toSit, watch: true })
     const refusals = await Promise.all([
-      match.request(watcher, 'react', { sign: 'flower' }),
+      match.request(spectator, 'react', { sign: 'flower' }),
       match.request(giver, 'react', { sign: 'insult' }),
       match.request(giver, 'react', { sign: { length: 1 } }),
       match.request(giver, 'react', null),
@@ -382,7 +382,7 @@ test('no more spectators are admitted at once than are allowed', async () => {
   for (const name of ['a', 'b', 'c']) await sit(person(name))
   const came = await Promise.all(
     Array.from({ length: SPECTATORS_IN_TESTS + 3 }, (_, index) =>
-      match.join(person(`watcher ${index}`), { ...toSit, watch: true }),
+      match.join(person(`spectator ${index}`), { ...toSit, watch: true }),
     ),
   )
   expect(came.filter(({ ok }) => ok)).toHaveLength(SPECTATORS_IN_TESTS)

@@ -33,11 +33,11 @@ function withViewers() {
   const history = newHistory(session.seats)
   const people = session.seats.map((seat) => ({ seat, here: person(`p${seat}`) }))
   for (const { seat, here } of people) viewers.add(here, seat)
-  const watcher = person('watcher')
-  viewers.add(watcher, 'spectator')
+  const spectator = person('spectator')
+  viewers.add(spectator, 'spectator')
   const [first, second] = people
   if (first === undefined || second === undefined) throw new Error('three sit')
-  return { session, put, viewers, history, first, second, watcher }
+  return { session, put, viewers, history, first, second, spectator }
 }
 
 test('a caller replaces only callers, and a connection replaces all', async () => {
@@ -120,10 +120,10 @@ test('a seat passes automatically if any of its connections has asked for that',
 })
 
 test('a player is welcomed with their seat, their part of the seed and the code, a spectator without', () => {
-  const { session, put, viewers, history, first, watcher } = withViewers()
+  const { session, put, viewers, history, first, spectator } = withViewers()
   const welcomed = () => {
     viewers.welcomeAll(session, history)
-    return [first.here, watcher].map((each) => taken(each)[0]?.message)
+    return [first.here, spectator].map((each) => taken(each)[0]?.message)
   }
   const none = { before: 0, events: [], own: null, decision: null }
   expect(welcomed()).toEqual([
@@ -142,28 +142,28 @@ test('a player is welcomed with their seat, their part of the seed and the code,
 })
 
 test('a viewer is sent events and a private view only when there is something new', () => {
-  const { session, put, viewers, history, first, watcher } = withViewers()
+  const { session, put, viewers, history, first, spectator } = withViewers()
   put({ kind: 'start' })
   viewers.welcomeAll(session, history)
-  for (const each of [first.here, watcher]) taken(each)
+  for (const each of [first.here, spectator]) taken(each)
   viewers.tell(session, new Map())
-  expect([taken(first.here), taken(watcher)]).toEqual([[], []])
+  expect([taken(first.here), taken(spectator)]).toEqual([[], []])
   const told = { before: 3, events: [{ type: 'tick' }] }
   viewers.tell(session, new Map([['spectator', told]]))
-  expect([taken(first.here), taken(watcher)]).toEqual([[], [{ type: 'update', message: told }]])
+  expect([taken(first.here), taken(spectator)]).toEqual([[], [{ type: 'update', message: told }]])
   put(act(0, 1, { type: 'draw' }))
   viewers.tell(session, new Map([[first.seat, told]]))
   const own = session.match?.privateView(first.seat)
   expect(taken(first.here)).toEqual([{ type: 'update', message: { ...told, own } }])
-  expect(taken(watcher)).toEqual([])
+  expect(taken(spectator)).toEqual([])
 })
 
 test('a decision is put once, and taken back when it is answered', () => {
-  const { session, put, viewers, first, second, watcher } = withViewers()
+  const { session, put, viewers, first, second, spectator } = withViewers()
   put({ kind: 'start' })
   const asked = () => {
     viewers.ask(session)
-    return [first.here, second.here, watcher].map((each) =>
+    return [first.here, second.here, spectator].map((each) =>
       taken(each).map(({ type, message }) => [type, Object(message).id]),
     )
   }
@@ -190,12 +190,12 @@ test('the census counts players and spectators separately, and has the phase', a
   expect(match.census()).toEqual({ phase: 'open', players: 0, spectators: 0 })
   expect(match.isEmpty()).toBe(true)
   for (const name of ['a', 'b', 'c']) await join(person(name))
-  const watcher = person('watcher')
-  await match.join(watcher, { ...toSit, watch: true })
+  const spectator = person('spectator')
+  await match.join(spectator, { ...toSit, watch: true })
   expect(match.census()).toEqual({ phase: 'playing', players: 3, spectators: 1 })
   expect(match.isEmpty()).toBe(false)
-  match.disconnected(watcher)
-  match.disconnected(watcher)
+  match.disconnected(spectator)
+  match.disconnected(spectator)
   expect(match.census()).toEqual({ phase: 'playing', players: 3, spectators: 0 })
 })
 
