@@ -6,7 +6,7 @@ export interface ManualTimers extends Timers {
   pass(ms: number): Promise<void>
   /** Lets time pass while nothing runs, as if the process had stalled; what fell due runs on the next `pass`. */
   jump(ms: number): void
-  /** For how long everything that is to run waits yet. */
+  /** The time that each waiting call still has to wait. */
   waits(): readonly number[]
   /** Sets the date forward or back, while no time passes. */
   setDate(ms: number): void

@@ -1,5 +1,5 @@
-// Pages that leave every answer to their player. By themselves they make an only choice after a while, and a test that
-// looks at a question would lose it on a slow machine.
+// Pages that leave every answer to their player. Otherwise they make an only choice automatically after a while, and a
+// test on a slow machine would miss the question.
 import type { BrowserContext, Page } from 'playwright-core'
 
 /** Lets pages that are opened from now on ask even where there is only one choice. */

@@ -2,7 +2,7 @@
 // a third of the time of a table, nor stored as a whole on the device once they have been quiet for some seconds.
 import type { Browser, Page } from 'playwright-core'
 
-/** Makes the pages of a browser so; a context may still allow service workers. */
+/** Makes the pages of a browser lean; a context may still allow service workers. */
 export function withLeanPages(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser)
   // `browser.newPage` creates its context through this, too.

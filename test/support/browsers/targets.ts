@@ -10,7 +10,7 @@ interface Sought {
   readonly after: string
 }
 
-/** Returns undefined until `after` is there. Runs within the page, and so knows nothing around it. */
+/** Returns undefined until `after` is there. Runs in the page, so it can use nothing from outside itself. */
 function smallOnes({ least, after }: Sought): readonly string[] | undefined {
   if (document.querySelector(after) === null) return undefined
   const controls = document.querySelectorAll(

@@ -7,7 +7,7 @@ export class SeedReporter implements Reporter {
     const failed = modules.filter((each) => !each.ok())
     for (const { relativeModuleId: file } of failed)
       tell(`${file.endsWith('.long.test.ts') ? 'npm run test:long' : 'npm test'} -- ${file}`)
-    // Such errors belong to no file.
+    // Errors outside of tests do not name a file.
     if (failed.length === 0 && errors.length > 0) tell('npm test')
   }
 }

@@ -42,7 +42,7 @@ async def main():
 asyncio.run(main())
 `
 
-/** Sends a spectator away, who learns why and tries to come back. */
+/** As the host, removes a spectator, who learns why and tries to come back. */
 export const SPECTATORS = `import asyncio, sys
 from flower_war import FlowerWar, Refusal
 
@@ -62,7 +62,7 @@ async def main():
 asyncio.run(main())
 `
 
-/** Asks for a match to think about, against a bot, and before any other player has come. */
+/** Resamples a match against a bot, and one that no other player has joined yet. */
 export const RESAMPLE = `import asyncio, sys
 from flower_war import FlowerWar, Refusal
 

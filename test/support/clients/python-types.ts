@@ -4,9 +4,9 @@ import type { JsonSchema } from '../../../protocol/src/shapes/json-schema.ts'
 import type { Playable } from '../../../rules/src/match.ts'
 import { callText, classText, literal, wrapped } from './python-text.ts'
 
-/** A choice of so many words is written out where it is used. */
+/** A choice of at most this many words is written out where it is used. */
 const WORDS_INLINE_MAX = 3
-/** A bound like this is only room on the wire, and tells nothing. */
+/** A bound above this only limits messages, and tells a reader nothing. */
 const TELLING_MAX = 250
 /** Names that only a call can give to a member. */
 const KEYWORDS = new Set(

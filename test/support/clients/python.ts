@@ -17,7 +17,7 @@ const machine = spawnSync('python3', ['-c', NEEDED])
 export const isPythonMissing = machine.status !== 0 && process.env['CI'] === undefined
 
 const KEPT = join(import.meta.dirname, '../../../.vitest')
-/** An environment whose pip installs into all others: to give each a pip of its own takes seconds. */
+/** An environment whose pip installs into all others: installing a pip into each takes seconds. */
 const WITH_PIP = join(
   KEPT,
   `pip-${createHash('sha256').update(String(machine.stdout)).digest('hex')}`,
@@ -52,7 +52,7 @@ export interface Python {
 /** The exact versions that the tests install: of the tools that check programs, and of what the client needs. */
 const EXACT = join(PYTHON_CLIENT, 'requirements-dev.txt')
 
-/** The tools are large, so that only those who check programs should have them. */
+/** The tools are large, so only tests that check programs should install them. */
 interface PythonWish {
   /** The arguments of `pip install`; by default the client. */
   readonly wanted?: readonly string[]
@@ -115,7 +115,7 @@ export async function installPython(wish: PythonWish = {}): Promise<Python> {
   const pip = ['-m', 'pip', '--python', program, '--quiet', '--disable-pip-version-check']
   const installer = join(WITH_PIP, 'bin/python')
   await install(installer, ...pip, 'install', ...wanted)
-  // Most of them is never loaded as Python.
+  // Most of their files are never loaded as Python.
   if (hasTools) await install(installer, ...pip, 'install', '--no-compile', '-r', EXACT)
   return {
     folder,

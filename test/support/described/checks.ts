@@ -68,7 +68,7 @@ function operationAt(method: string, path: string): readonly [string, string] | 
         part.startsWith('{') ? asked[index] !== '' : part === asked[index]
       return parts.length === asked.length && parts.every(fits)
     })
-  // The one with the fewest members of its own is meant.
+  // The most specific path is the one with the fewest parameters.
   const [first] = found.sort((one, other) => one.split('{').length - other.split('{').length)
   return first === undefined ? undefined : [first, method.toLowerCase()]
 }

@@ -66,7 +66,7 @@ interface Operation {
 export function newPublished(): Published {
   const ids = PLAYED.map(({ id }) => id)
   const openApi: OpenApi = Object(openApiOf(ids))
-  // Documents have members that are no keywords of JSON Schema.
+  // The documents have members that are not keywords of JSON Schema.
   const ajv = new Ajv2020({ strict: true, strictSchema: false, validateSchema: false, ...QUICK })
   const add = (path: string, schema: object): void => {
     ajv.addSchema({ ...Object(closed(schema)), $id: `${SERVER}/${path}` })

@@ -4,7 +4,7 @@ import type { Shape } from '../../../rules/src/shapes/shape.ts'
 
 /** Names of spaces and ids of cards are too many to be listed. */
 const WORDS_LISTED_MAX = 12
-/** A bound like this is only room on the wire, and tells nothing. */
+/** A bound above this only limits messages, and tells a reader nothing. */
 const TELLING_MAX = 250
 
 /** Rows of a table, by what they describe. */

@@ -11,7 +11,7 @@ import { listenAnywhere } from '../../../loadtest/run/ports.ts'
 export const isOpensslMissing =
   spawnSync('openssl', ['version']).status !== 0 && process.env['CI'] === undefined
 
-/** Whom the certificate of a door names, or that it was valid until yesterday. */
+/** The host that the certificate of a door names, or a certificate that expired yesterday. */
 type Certificate = 'localhost' | 'elsewhere.house' | 'expired'
 
 export interface Authority {
@@ -51,7 +51,7 @@ export function newAuthority(): Authority {
         for (const each of [socket, behind]) each.on('error', () => each.destroy())
         socket.pipe(behind).pipe(socket)
       })
-      // A client that does not trust it goes.
+      // A client that does not trust the certificate disconnects.
       door.on('tlsClientError', () => {})
       doors.push(door)
       return listenAnywhere(door)

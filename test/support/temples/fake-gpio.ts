@@ -1,5 +1,5 @@
-// A gpiomon or gpioset of libgpiod 1 or 2 without a chip: accepts the same options, gets the events at its lines from
-// the bench, and prints them as the real one does. Started by `gpio-bench.ts`.
+// A stand-in for gpiomon or gpioset of libgpiod 1 or 2: accepts the same options, gets the events at its lines from the
+// bench, and prints them as the real one does. Started by `gpio-bench.ts`.
 import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'

@@ -45,9 +45,9 @@ export interface PosixBox extends Person {
   /** Holds its button until it is let go, or the power is cut. */
   press(): void
   letGo(): void
-  /** Lets the access point send it away and be gone, until it is online again; of the ESP32 only. */
+  /** Has the access point disconnect it and vanish until the box is online again; only for the ESP32. */
   sendAway(): void
-  /** Lets it hang, though its connections stay. */
+  /** Makes it hang, while its connections stay open. */
   stall(): void
   /** Returns its memory. */
   readonly folder: string

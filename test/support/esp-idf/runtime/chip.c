@@ -1,8 +1,7 @@
-// Something to run the program of the ESP32 on without one: a computer that behaves as the program expects of ESP-IDF,
-// as far as it uses it. Tasks are threads, interrupts are calls, the flash memory is a folder, the Wi-Fi is always
-// near.
+// A computer that behaves, as far as the ESP32's program needs it, as ESP-IDF does, to run that program without a chip.
+// Tasks are threads, interrupts are calls, the flash memory is a folder, the Wi-Fi is always in range.
 //   program <server> <folder> remembers <speed>
-// In and out as bridge/device/posix/main.c has it.
+// Input and output are those of bridge/device/posix/main.c.
 #include <pthread.h>
 #include <stdarg.h>
 #include <stdbool.h>
@@ -62,7 +61,7 @@ uint32_t esp_random(void) {
   return number;
 }
 
-// The chip's clock stands still while somebody drops a bead, so that a bead takes as long as it should however busy the
+// The chip's clock stands still while a bead is dropped, so that the bead takes as long as it should, however busy the
 // machine is.
 static pthread_mutex_t clock_lock = PTHREAD_MUTEX_INITIALIZER;
 static int64_t still_us, behind_us;
@@ -99,7 +98,7 @@ static void start_clock(void) {
   pthread_mutex_unlock(&clock_lock);
 }
 
-// Pins: at rest all are high that have a pull-up.
+// Pins: at rest, all those with a pull-up are high.
 
 static struct {
   uint32_t level;
@@ -172,11 +171,11 @@ static void fall(int pin, int64_t us) {
   set_line(pin, 1);
   pass(APART_US);
   start_clock();
-  // No more at once than the program has room for.
+  // A pause, so that the program has room for the next ones.
   usleep(REST_US);
 }
 
-// Wi-Fi: that of the house is there or it is not.
+// Wi-Fi: only the household's network, in range or not.
 
 esp_event_base_t const WIFI_EVENT = "wifi";
 esp_event_base_t const IP_EVENT = "ip";
@@ -266,7 +265,7 @@ esp_err_t esp_wifi_start(void) {
   return ESP_OK;
 }
 
-// Somebody with beads, at the other end of a pipe.
+// The person with the beads, at the other end of a pipe.
 static void *play(void *context) {
   (void)context;
   char key;
@@ -277,7 +276,7 @@ static void *play(void *context) {
       is_in_reach = false;
       // An access point that restarts sends its guests away first.
       lose(key == '-' ? WIFI_REASON_NO_AP_FOUND : WIFI_REASON_ASSOC_LEAVE);
-      // Nobody drops a bead in the same moment.
+      // The program must notice before the next bead is dropped.
       usleep(NOTICED_US);
     }
     if (key == '+') is_in_reach = true;

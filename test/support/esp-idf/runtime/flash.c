@@ -1,4 +1,4 @@
-// A folder in the place of the flash memory: what is set is there when it is committed.
+// A folder in place of the flash memory: a value is there once it is committed.
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>

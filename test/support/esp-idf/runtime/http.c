@@ -1,4 +1,4 @@
-// esp_http_client on sockets; whatever server the program was built for, it asks the one that the test has.
+// esp_http_client on sockets; requests go to the test's server, whichever server the program was built for.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -65,7 +65,7 @@ static void tell(esp_mqtt_client_handle_t client, esp_mqtt_event_id_t id, bool i
   client->handler(client->context, "mqtt", id, &event);
 }
 
-// Whether it goes on.
+// Handles what has arrived; false once the connection has ended.
 static bool take(esp_mqtt_client_handle_t client) {
   mqtt *line = &client->line;
   for (mqtt_event event = mqtt_read(line); event != MQTT_NOTHING; event = mqtt_next(line)) {
@@ -87,7 +87,7 @@ static void *run_client(void *context) {
     struct pollfd file = {.fd = client->line.socket, .events = POLLIN};
     bool is_readable = poll(&file, 1, POLL_MS) > 0;
     pthread_mutex_lock(&client->lock);
-    // Without it nothing comes, and the chip sees that the Wi-Fi is gone.
+    // Without Wi-Fi nothing arrives, and the chip notices that it is gone.
     if (!is_joined) goes_on = false;
     else if (is_readable) goes_on = take(client);
     pthread_mutex_unlock(&client->lock);

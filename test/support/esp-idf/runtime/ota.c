@@ -1,4 +1,4 @@
-// Two banks in the place of partitions, and what the boot loader of ESP-IDF does with them: those of a computer's box.
+// Two banks in place of partitions, handled as ESP-IDF's boot loader does: the banks of a box on a computer.
 #include <stdlib.h>
 
 #include "../../../../bridge/device/posix/machine.h"
@@ -22,7 +22,7 @@ void esp_restart(void) {
   abort();
 }
 
-// No computer of a test is without power, or crashes.
+// In tests, the computer itself never crashes or loses its power.
 esp_reset_reason_t esp_reset_reason(void) { return ESP_RST_POWERON; }
 
 const esp_partition_t *esp_ota_get_running_partition(void) { return &running; }
@@ -64,7 +64,7 @@ esp_err_t esp_ota_mark_app_valid_cancel_rollback(void) {
   return ESP_OK;
 }
 
-// A program that stands still is no matter of these tests: the timer is only set.
+// No test has a program that hangs, so the timer is set but never runs out.
 static struct esp_timer {
   bool is_running;
 } timer;

@@ -1,10 +1,10 @@
-// What the parts of the stand-in for ESP-IDF share.
+// The declarations that the parts of the stand-in for ESP-IDF share.
 #pragma once
 #include <stdbool.h>
 
-// Where the server is, and the folder in the place of the flash memory.
+// The address of the server, and the folder in place of the flash memory.
 extern const char *server, *folder;
-// Starts what is in the bank that shall run.
+// Starts the program of the bank to run.
 void start_banks(char **arguments);
-// Whether it is in the Wi-Fi of the house.
+// True while the household's Wi-Fi is joined.
 extern volatile bool is_joined;

@@ -72,7 +72,7 @@ esp_err_t i2c_master_transmit(i2c_master_dev_handle_t device, const uint8_t *byt
                               int wait_ms) {
   (void)device;
   (void)wait_ms;
-  // Somebody has wired none.
+  // No display is wired.
   if (getenv("NO_DISPLAY") != NULL) return ESP_FAIL;
   static const uint8_t home[] = {0x00, 0x21, 0, 127, 0x22, 0, 7};
   if (bytes[0] == 0x00) is_at_home = length == sizeof home && memcmp(bytes, home, length) == 0;
