@@ -9,7 +9,7 @@ export interface FloodWindow
 
 const ACTIONS_PER_SECOND = 100
 
-/** Measures a window of calm tables, while `beside` goes on. */
+/** Measures a window of calm tables while `beside` runs. */
 export async function measureWindow(
   under: Moderate,
   ms: number,

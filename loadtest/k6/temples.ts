@@ -82,7 +82,7 @@ async function newTemple(owner: Person, match: string) {
     },
   })
   if (client === undefined) return undefined
-  // Only a temple that has reported its presence is told of its pairing.
+  // The server sends a temple its pairing only once the temple has reported its presence.
   client.publishKept(`${at}/up/status`, JSON.stringify({ s: 'ready', e: epoch, c: 1 }))
   post('/api/temples/pairings', { match, temple: account.user, seats: 'all' }, owner)
 

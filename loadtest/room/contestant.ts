@@ -107,7 +107,7 @@ export async function startContestant(
     async makeMatch() {
       const url = `http://127.0.0.1:${port}`
       if (name === 'Socket.IO') return void (await post(url, '', {}))
-      // A guest for each match, since a player may have seats in only so many.
+      // A guest for each match, since a player may have seats in a limited number of them.
       await reserve(`${url}/matchmake/create/${game.id}`, await guestToken(url), {})
     },
     async stop() {

@@ -48,7 +48,7 @@ let inputs = 0
 let isOver = false
 interface Taken {
   readonly ms: number
-  /** The number of inputs sent meanwhile; each lane sends one after the other is answered. */
+  /** The number of inputs sent in the meantime; each lane sends one after another. */
   readonly inputs: number
 }
 

@@ -11,7 +11,7 @@ export function lineOf(match: string, entry: number): string {
   return `${match} ${entry} `.padEnd(length, digest.toString('hex'))
 }
 
-/** A line of the record of what was told: this many entries of a match were acknowledged, or shown to others. */
+/** A line of the record of what others know: this many entries of a match were acknowledged, or shown to others. */
 export const toldLine = (match: string, entries: number): string => `${match} ${entries}\n`
 
 export const TOLD_FILE = 'told'
