@@ -128,7 +128,7 @@ export interface Beats<Game extends PlayedGame> {
 
 /** The story of a finished match. */
 export interface Story<Game extends PlayedGame> {
-  /** What `turnBegins` counts: turns of one player, or rounds of all. */
+  /** The unit that `turnBegins` begins: turns of one player, or rounds of all. */
   readonly counts: 'turns' | 'rounds'
   /** A comparable number for each seat. */
   standing(view: ViewOf<Game>): readonly number[]
@@ -180,8 +180,8 @@ export interface Face<Game extends PlayedGame> {
   /** The space at which an action is aimed; undefined for all others. Absent in games without such choices. */
   targetOf?(action: ActionOf<Game>, view: ViewOf<Game>): TargetSpace | undefined
   /**
-   * Where the table offers a choice with everything there is to say about it, as a card of the hand or a piece of the
-   * board does: on a phone, the list leaves it out. Undefined for other choices.
+   * The part of the table that offers a choice with all there is to say about it, as a card of the hand or a piece of
+   * the board does: on a phone, the list leaves it out. Undefined for other choices.
    */
   offeredBy?(action: ActionOf<Game>, view: ViewOf<Game>): 'hand' | 'board' | undefined
   /** The caption of an event until its outcome is seen; without one, the previous caption stays. */

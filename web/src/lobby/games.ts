@@ -13,7 +13,7 @@ export async function loadGames(): Promise<void> {
   const wanted = language.value
   if (games.value !== undefined && shownIn === wanted) return
   const rows = await asPlayer((client) => client.games({ language: wanted }))
-  // Another language may have been chosen meanwhile, whose answer need not come later.
+  // Another language may have been chosen in the meantime, and its answer may have arrived already.
   if (language.peek() !== wanted) return
   games.value = rows.toSorted((one, other) => longest(one) - longest(other))
   shownIn = wanted

@@ -18,7 +18,7 @@ export function useOwnMatches(): void {
 async function load(connected: FlowerWarClient): Promise<void> {
   try {
     const mine = await asPlayer((by) => by.ownMatches())
-    // Those of another player who has been here before must not come after this one's.
+    // A late answer for the previous player must not replace this player's matches.
     if (client.peek() === connected) ownMatches.value = mine
   } catch {
     // Not vital: they are still listed under "Mine", which shows the error.

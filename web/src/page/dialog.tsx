@@ -20,7 +20,7 @@ export function Dialog({ title, children, close }: DialogProps) {
   return (
     <dialog
       ref={element}
-      // A dialog that is removed tells so too late: another may have taken its place.
+      // A removed dialog reports that it was closed too late, when another may have taken its place.
       onClose={({ currentTarget }) => currentTarget.isConnected && close()}
       aria-labelledby="dialog-title"
     >

@@ -125,7 +125,7 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
   const { game, face, guide, played, isPrivate } = loaded
   const { replay } = storyTexts.value
   useTitle(replay.title, guide.value.title)
-  // Apart from the pace of matches: who looks something up in a replay does not want the next match to be different.
+  // Separate from the pace of matches, which a look into a replay should not change.
   const pace = useSignal<Pace>('brisk')
   /** The seat whose hand is shown. */
   const viewer = useSignal<number | undefined>(undefined)

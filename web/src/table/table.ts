@@ -46,7 +46,7 @@ export interface Venue {
   readonly isTaught?: boolean
   /** True if several people play at this device, who are all told of the end alike. */
   readonly isShared?: boolean
-  /** Its options, as far as they are known yet; absent where nobody can say. */
+  /** Its options, as far as they are known yet; absent where they never are. */
   options?(): Options | undefined
   /** The address of its replay, from one of its steps on. */
   replay(step?: number): string

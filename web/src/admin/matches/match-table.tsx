@@ -75,7 +75,7 @@ export function MatchTable({ sight, list, title, none, operator, act, moreOf }: 
   )
 }
 
-/** The names at a match; what is no name is set apart, so that no name reads like a free seat. */
+/** The names at a match; anything that is not a name is set apart, so that no name reads like a free seat. */
 function Seats({ seats }: Pick<AdminParts['sight']['attended'][number], 'seats'>) {
   const { lobby } = texts.value
   return (

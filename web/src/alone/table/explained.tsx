@@ -67,7 +67,7 @@ export function Explained(props: ExplainedProps) {
   )
 }
 
-/** The height of a line and a half: so much of a text stays in sight when a tap leads on. */
+/** The height of a line and a half, which stay in sight when a tap scrolls the text. */
 const KEPT_PX = 30
 
 /** Leads on in a text that is cut. Keys scroll it themselves, and screen readers read all of it. */

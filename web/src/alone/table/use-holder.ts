@@ -59,7 +59,7 @@ export function useHolder(course: Course, { beats, turnBegins }: Face<PlayedGame
   const isPlaying = table.isPlaying.value
   const drawnFor = holder.value
   useEffect(() => {
-    // Somebody may have taken the device since this was drawn.
+    // Another player may have taken the device since this was drawn.
     if (drawnFor !== holder.value) return
     // The holder first sees the result of their choice.
     if (isPlaying || view !== table.match.state.view) return

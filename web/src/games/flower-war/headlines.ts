@@ -1,5 +1,5 @@
 // Events that no player should miss: battles and their ends, discs, and the turns of the apocalypse.
-// Its count goes on each round, which the caption alone tells.
+// Its count goes on each round, and only the caption tells it.
 import type { EventOf } from '../game-values.ts'
 
 export const GREAT: ReadonlySet<EventOf<'flower-war'>['type']> = new Set([

@@ -39,7 +39,7 @@ function endOf(words: FlowerWarChoices, view: ViewOf<'flower-war'>) {
   return { text: words.before(lowest), part: 1 - lowest / rackSize }
 }
 
-/** Whoever finds the three signs has won by them alone; otherwise skulls count first (FW-65). */
+/** A player who finds the three signs has won by them alone; otherwise skulls count first (FW-65). */
 export function decidedBy(
   words: FlowerWarChoices,
   { reason, winners, scores }: Decided,

@@ -1,5 +1,5 @@
 // Events that no player should miss: week cards, battles, and the turns of the apocalypse.
-// Its count goes on each round, which the caption alone tells.
+// Its count goes on each round, and only the caption tells it.
 import type { EventOf } from '../game-values.ts'
 
 export const GREAT: ReadonlySet<EventOf<'mexica'>['type']> = new Set([

@@ -64,7 +64,7 @@ export const timeOf: Beats<'mexica'>['timeOf'] = timesBy<Event>({
         return event.attackerCards.length === 0 && event.defenderCards.length === 0
       case 'tokens':
         return event.why === 'refill'
-      // The event before it tells a card that acts when drawn.
+      // A card that acts when drawn is told with the event before it.
       case 'used':
         return event.why === 'drawn'
       default:

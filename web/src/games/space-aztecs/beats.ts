@@ -23,7 +23,7 @@ const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
 /** A saucer that finds nobody has a second sentence, and no captive is shown after it. */
 const IN_VAIN: BeatTime = [0, 1_700]
 
-/** True of a saucer that finds nobody: otherwise it takes somebody next, or its player is asked. */
+/** True of a saucer that finds nobody: otherwise the next event is a capture, or its player is asked. */
 function isInVain(event: Event, next: Event | undefined): boolean {
   const isSaucer = event.type === 'played' && factsOf(event.card).kind === 'saucer'
   return isSaucer && next !== undefined && next.type !== 'captured'

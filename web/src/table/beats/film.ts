@@ -144,7 +144,7 @@ export class Film<Event, State, Own, Question extends AnyQuestion> {
     const heldMs = beat.heldMs * factor
     if (heldMs > 0) {
       this.#put({ ...hold(this.#shown, beat), slowness: factor })
-      // Browsers take an infinite time for none.
+      // Browsers treat an infinite time as zero.
       if (heldMs < Number.POSITIVE_INFINITY)
         this.#callOff = this.#parts.clock.after(heldMs, () => this.#tell(beat))
     } else this.#tell(beat)

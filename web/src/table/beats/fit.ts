@@ -14,7 +14,7 @@ export function mark(said: HTMLElement): void {
 export function fit(said: HTMLElement): () => void {
   said.classList.remove('caption-long')
   const watch = new ResizeObserver(() => {
-    // The mark changes the height, which is not asked for again.
+    // The mark itself changes the height, which must not be measured again.
     watch.disconnect()
     mark(said)
   })

@@ -1,4 +1,4 @@
-// What a player is told who holds dice or coins.
+// The words shown to a player who holds dice or coins.
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
 

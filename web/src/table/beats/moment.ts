@@ -14,7 +14,7 @@ export interface Moment<Event, State, Own> {
  */
 export type BeatTime = readonly [landsMs: number, lastsMs: number, aside?: 'aside']
 
-/** Of an event that leads to the next: their beat tells this one, and begins where it has happened. */
+/** Marks an event that leads to the next: their shared beat tells this one, and begins once it has happened. */
 export type Leads = 'leads'
 
 /** The events of the same moment before and after one of them. */

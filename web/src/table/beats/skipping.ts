@@ -56,7 +56,7 @@ export function useSkipping(table: Table, board: { readonly current: HTMLElement
   return { skip: skipToQuestion, onSkip, onBoard }
 }
 
-/** Returns when the value last ceased to be. */
+/** Returns the time at which the value was last cleared. */
 function useEndOf(value: ReadonlySignal<unknown>) {
   const endedAtMs = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {

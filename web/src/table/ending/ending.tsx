@@ -8,7 +8,7 @@ import type { TableParts } from '../table.ts'
 import { reasonText, winnerText } from './outcome-text.ts'
 import { placeOf } from './place.ts'
 
-// In this chunk, since nobody needs them before.
+// In this chunk, since they are not needed before the end.
 export { Flowers } from './flowers.tsx'
 
 export function Ending(parts: TableParts) {

@@ -1,4 +1,4 @@
-// The rain of flowers for a winner, loaded when somebody has won.
+// The rain of flowers for a winner, loaded once there is one.
 import type { Bloom } from '../../games/face.ts'
 import './flowers.css'
 

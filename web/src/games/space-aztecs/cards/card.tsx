@@ -54,7 +54,7 @@ export function MiniCard({ card, isNew = false }: MiniCardProps) {
 
 interface CardFaceProps {
   readonly card: string
-  /** What it would do now, if it can be chosen. */
+  /** The effect that it would have now, if it can be chosen. */
   readonly does: { readonly gain: number; readonly hides: number | undefined } | undefined
   /** Its effect now; empty if there is nothing to say. */
   readonly leadsTo: string
@@ -81,7 +81,7 @@ export function CardFace({ card, does, leadsTo }: CardFaceProps) {
   )
 }
 
-/** What a card would do now in short, and also that it would do nothing: the Aztecs that it hides, the points. */
+/** The effect that a card would have now in short, or that it has none: the Aztecs that it hides, the points. */
 function Does({ gain, hides }: NonNullable<CardFaceProps['does']>) {
   return (
     <b class={gain !== 0 || hides ? 'sa-gain' : 'sa-gain sa-gain-none'}>

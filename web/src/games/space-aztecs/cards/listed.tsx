@@ -6,7 +6,7 @@ import { MiniCard } from './card.tsx'
 
 interface ListedProps {
   readonly cards: readonly string[]
-  /** What to tap. */
+  /** The part to tap. */
   readonly children: ComponentChildren
 }
 
