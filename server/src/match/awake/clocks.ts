@@ -1,5 +1,5 @@
-// The alarms of an awake match: which are due, when they ring, and how much of its time each decision has used. They run
-// on the monotonic clock, so that setting the date neither costs nor gains a move.
+// The alarms of an awake match: which are due, when they ring, and how much of its time each decision has used. They
+// run on the monotonic clock, so that setting the date neither costs nor gains a move.
 import type { Seat } from '@flower-war/rules'
 import { MAKER_MS_MAX, RETURN_MS_MIN } from '../../config/limits/one-match.ts'
 import type { Timers } from '../../timers.ts'
