@@ -7,9 +7,8 @@ import { isFromThisMachine } from '../../../net/address.ts'
 import type { Metrics, Present } from '../../../observe/metrics.ts'
 import { answer } from '../../answers.ts'
 import { loadMonitor } from '../../colyseus/monitor.ts'
-import { bearerOf } from '../asker.ts'
 import type { Edge } from '../edge.ts'
-import { checkSecret } from '../secrets.ts'
+import { bearerGuard, checkSecret } from '../secrets.ts'
 
 interface OperatingParts {
   readonly edge: Edge
@@ -38,18 +37,12 @@ export async function addOperating(app: Application, parts: OperatingParts): Pro
 }
 
 /** Lets the bearer of the token in; without a token, requests from this machine that came through no proxy. */
-function metricsGuard(edge: Edge, token: string | undefined): RequestHandler {
-  return async (request, response, next) => {
-    const detail = 'The figures are for whoever has METRICS_TOKEN.'
-    if (token === undefined) {
-      if (isFromThisMachine(request)) next()
-      else answer(response, refuse('unauthorized', detail))
-      return
-    }
-    const said = { given: bearerOf(request), secret: token, detail }
-    const checked = await checkSecret(edge, edge.addresses.of(request), said)
-    if (checked.ok) next()
-    else answer(response, checked)
+function metricsGuard(edge: Edge, secret: string | undefined): RequestHandler {
+  const detail = 'The figures are for whoever has METRICS_TOKEN.'
+  if (secret !== undefined) return bearerGuard(edge, { secret, detail })
+  return (request, response, next) => {
+    if (isFromThisMachine(request)) next()
+    else answer(response, refuse('unauthorized', detail))
   }
 }
 

@@ -1,7 +1,7 @@
 // The operator's routes, by a password; the operator's page uses them, and so can programs.
 import { type Act, type Banned, ENDS_MAX, membersOf } from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
-import type { Application, Request, RequestHandler } from 'express'
+import type { Application, Request } from 'express'
 import { type Acts, DONE } from '../../../house/acts.ts'
 import { parseBanned, parseNote } from '../../../house/bans.ts'
 import type { Lookout } from '../../../operator/lookout.ts'
@@ -9,9 +9,8 @@ import { parseMatchQuery } from '../../../operator/match-search.ts'
 import type { Operator } from '../../../operator/operator.ts'
 import type { Timers } from '../../../timers.ts'
 import { answer } from '../../answers.ts'
-import { bearerOf } from '../asker.ts'
 import type { Edge } from '../edge.ts'
-import { checkSecret } from '../secrets.ts'
+import { bearerGuard } from '../secrets.ts'
 
 /** The path of these routes. */
 export const ADMIN_PATH = '/api/admin'
@@ -28,7 +27,8 @@ export interface OperatorRouteParts {
 export function addOperator(app: Application, parts: OperatorRouteParts): void {
   const { adminPassword } = parts.edge.settings
   if (adminPassword === undefined) return
-  app.use(ADMIN_PATH, guard(parts.edge, adminPassword))
+  const detail = 'Only the operator may ask that: Bearer, and ADMIN_PASSWORD.'
+  app.use(ADMIN_PATH, bearerGuard(parts.edge, { secret: adminPassword, detail }))
   addSights(app, parts)
   addDeeds(app, parts)
 }
@@ -111,20 +111,6 @@ function parseMatches(body: unknown): Result<readonly string[]> {
   const isList = Array.isArray(matches) && matches.every((id) => typeof id === 'string')
   if (isList && matches.length <= ENDS_MAX) return accept(matches)
   return refuse('malformed-request', `Say "matches": ${ENDS_MAX} ids at most.`)
-}
-
-/** Admits requests with the password as bearer token, which no browser adds to requests of other pages. */
-function guard(edge: Edge, secret: string): RequestHandler {
-  return async (request, response, next) => {
-    const detail = 'Only the operator may ask that: Bearer, and ADMIN_PASSWORD.'
-    const checked = await checkSecret(edge, edge.addresses.of(request), {
-      given: bearerOf(request),
-      secret,
-      detail,
-    })
-    if (checked.ok) next()
-    else answer(response, checked)
-  }
 }
 
 /** Notes what the operator did, in the log of the process and among the acts. It is done even if noting it fails. */
