@@ -9,7 +9,7 @@ import {
   type Rate,
 } from '../config/limits/rates.ts'
 import type { Timers } from '../timers.ts'
-import { type Debt, newDebt } from './rates.ts'
+import { newConnectionDebt, newDebtsByAddress } from './debts.ts'
 
 /** The part of a WebSocket that reads more slowly. */
 interface Reader {
@@ -43,27 +43,6 @@ export interface Pace {
   closed(): void
 }
 
-/** The debt of all connections of one address; `closed` is to be called when one of them is closed. */
-interface Entered {
-  readonly together: Debt
-  readonly closed: () => void
-}
-
-/** Returns a function that adds a connection to its address. There is at most one debt for each connection. */
-export function newDebtsByAddress(rate: Rate, clockMs: () => number): (address: string) => Entered {
-  const shared = new Map<string, { readonly debt: Debt; connections: number }>()
-  return (address) => {
-    const entered = shared.get(address) ?? { debt: newDebt(rate, clockMs), connections: 0 }
-    entered.connections++
-    shared.set(address, entered)
-    const closed = (): void => {
-      entered.connections--
-      if (entered.connections === 0) shared.delete(address)
-    }
-    return { together: entered.debt, closed }
-  }
-}
-
 /** Begins the pace of a connection. */
 export type PaceOf = (reader: Reader, request: IncomingMessage) => Pace
 
@@ -75,12 +54,10 @@ export function newPaces(
   const enter = newDebtsByAddress(ofAddress, clockMs)
 
   return (reader, request) => {
-    const own = newDebt(ofConnection, clockMs)
-    const beyondCalm = newDebt(calm, clockMs)
     const { together, closed } = enter(addressOf(request))
+    const debt = newConnectionDebt({ own: ofConnection, calm }, together, clockMs)
+    const { own, msLeft } = debt
     let isPaused = false
-    const msLeft = (): number =>
-      Math.max(own.msLeft(), Math.min(beyondCalm.msLeft(), together.msLeft()))
 
     function pause(): void {
       isPaused = true
@@ -97,7 +74,7 @@ export function newPaces(
 
     return {
       isBeyond() {
-        for (const debt of [own, beyondCalm, together]) debt.add()
+        debt.add()
         if (!isPaused && msLeft() > 0) {
           hit(own.msLeft() > 0 ? 'messages-by-connection' : 'messages-by-address')
           pause()

@@ -136,25 +136,3 @@ export function newBuckets(
 function times({ atOnce, perMinute }: Rate, factor: number): Rate {
   return { atOnce: Math.max(1, atOnce * factor), perMinute: perMinute * factor }
 }
-
-/** Messages beyond a rate, which time pays off. */
-export interface Debt {
-  add(): void
-  /** The number of messages beyond those allowed by now. */
-  beyond(): number
-  /** The time until there are none. */
-  msLeft(): number
-}
-
-export function newDebt({ atOnce, perMinute }: Rate, clockMs: () => number): Debt {
-  const messageMs = 60_000 / perMinute
-  let restedAtMs = 0
-  const beyond = (): number => (restedAtMs - clockMs()) / messageMs - atOnce
-  return {
-    add() {
-      restedAtMs = Math.max(clockMs(), restedAtMs) + messageMs
-    },
-    beyond,
-    msLeft: () => Math.max(0, beyond() * messageMs),
-  }
-}

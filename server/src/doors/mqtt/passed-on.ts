@@ -10,11 +10,10 @@ import {
   BROKER_HELLO_MS_MAX,
   MQTT_PACKET_BYTES_MAX,
 } from '../../config/limits/broker.ts'
-import { CALM_MESSAGES, MESSAGES_BY_ADDRESS, TEMPLE_MESSAGES } from '../../config/limits/rates.ts'
+import { MESSAGES_BY_ADDRESS, TEMPLE_MESSAGES } from '../../config/limits/rates.ts'
 import { siteOf } from '../../net/address.ts'
+import { type Debt, newConnectionDebt, newDebtsByAddress } from '../../net/debts.ts'
 import { IN_FEW_PIECES } from '../../net/outbox.ts'
-import { newDebtsByAddress } from '../../net/pace.ts'
-import { type Debt, newDebt } from '../../net/rates.ts'
 import { newFairLimit } from '../../temples/broker/fair-limit.ts'
 import { newPacketMeter } from '../../temples/broker/packets.ts'
 import type { Timers } from '../../timers.ts'
@@ -114,12 +113,10 @@ function headOf({ headers }: IncomingMessage): string {
  * address send too much together.
  */
 function limitPace(socket: Duplex, together: Debt, clockMs: () => number): void {
-  const [own, beyondCalm] = [newDebt(TEMPLE_MESSAGES, clockMs), newDebt(CALM_MESSAGES, clockMs)]
+  const debt = newConnectionDebt({ own: TEMPLE_MESSAGES }, together, clockMs)
   socket.on('data', ({ length }: Buffer) => {
-    for (let bytes = 0; bytes < length; bytes += BYTES_PER_MESSAGE)
-      for (const debt of [own, beyondCalm, together]) debt.add()
-    const isTooMuch = own.beyond() > 0 || (together.beyond() > 0 && beyondCalm.beyond() > 0)
-    if (isTooMuch) socket.destroy()
+    for (let bytes = 0; bytes < length; bytes += BYTES_PER_MESSAGE) debt.add()
+    if (debt.msLeft() > 0) socket.destroy()
   })
 }
 

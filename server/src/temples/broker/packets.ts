@@ -2,8 +2,8 @@
 // MB, and buffers all bytes until then, even from clients that have not signed in.
 import type { Duplex } from 'node:stream'
 import { MQTT_PACKET_BYTES_MAX, MQTT_PACKET_PIECES_MAX } from '../../config/limits/broker.ts'
-import { CALM_MESSAGES, TEMPLE_PACKETS } from '../../config/limits/rates.ts'
-import { type Debt, newDebt } from '../../net/rates.ts'
+import { TEMPLE_PACKETS } from '../../config/limits/rates.ts'
+import { type Debt, newConnectionDebt } from '../../net/debts.ts'
 
 /** A length has four bytes at most, of seven bits each. */
 const LENGTH_END = 0x80 ** 4
@@ -36,17 +36,12 @@ export function limitPackets<Connection extends Duplex>(
   connection: Connection,
   { isPaced, clockMs, together, peer }: PacketParts,
 ): Connection {
-  const [packets, beyondCalm] = [newDebt(TEMPLE_PACKETS, clockMs), newDebt(CALM_MESSAGES, clockMs)]
-  const count = (): void => {
-    packets.add()
-    beyondCalm.add()
-    if (isPaced()) together.add()
-  }
-  const isBeyond = (): boolean =>
-    packets.beyond() > 0 || (together.beyond() > 0 && beyondCalm.beyond() > 0)
+  const debt = newConnectionDebt({ own: TEMPLE_PACKETS }, together, clockMs)
+  const count = (): void => debt.add(isPaced())
+  const isBeyond = (): boolean => isPaced() && debt.msLeft() > 0
   const countFrame = (): void => {
     count()
-    if (isPaced() && isBeyond()) connection.destroy()
+    if (isBeyond()) connection.destroy()
   }
   for (const control of ['ping', 'pong'] as const) peer?.on(control, countFrame)
   peer?.on('message', ({ length }) => {
@@ -57,7 +52,7 @@ export function limitPackets<Connection extends Duplex>(
   connection.read = (size) => {
     const bytes: unknown = read(size)
     if (!(bytes instanceof Uint8Array)) return bytes
-    if (fits(bytes) && !(isPaced() && isBeyond())) return bytes
+    if (fits(bytes) && !isBeyond()) return bytes
     connection.destroy()
     return null
   }

@@ -16,7 +16,7 @@ import {
   HOME_FILTERS_MAX,
 } from '../../config/limits/broker.ts'
 import { TEMPLE_MESSAGES } from '../../config/limits/rates.ts'
-import { type Debt, newDebt } from '../../net/rates.ts'
+import { type Debt, newDebt } from '../../net/debts.ts'
 import { type AddressAt, newFairLimit } from './fair-limit.ts'
 
 /** The passwords of the broker. */

@@ -6,7 +6,7 @@ import {
   MQTT_PACKET_PIECES_MAX,
 } from '../../../../server/src/config/limits/broker.ts'
 import { MESSAGES_BY_ADDRESS } from '../../../../server/src/config/limits/rates.ts'
-import { newDebt } from '../../../../server/src/net/rates.ts'
+import { newDebt } from '../../../../server/src/net/debts.ts'
 import { limitPackets, newPacketMeter } from '../../../../server/src/temples/broker/packets.ts'
 
 test('a packet may come in a limited number of pieces', () => {
