@@ -48,7 +48,7 @@ export function newMemoryJournal(keepFinished: number): Journal {
 
   return {
     async create(facts, listing, madeAt) {
-      if (matches.has(facts.id)) throw new StoreError('exists', `there is a match ${facts.id}`)
+      if (matches.has(facts.id)) throw new StoreError('exists', `match ${facts.id} already exists`)
       const kept = { facts, madeAt, epoch: 1, isReleased: false, listing }
       matches.set(facts.id, { ...kept, lines: [], finish: undefined })
       return { id: facts.id, epoch: 1 }

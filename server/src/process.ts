@@ -51,7 +51,9 @@ async function run(settings: Config, machine: Machine, given?: readonly Playable
     : undefined
   startWatchdog(log, server.metrics)
   // An unhandled rejection is a bug, but no reason to disconnect all players.
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was rejected'))
+  process.on('unhandledRejection', (error) =>
+    log.error({ err: error }, 'unhandled promise rejection'),
+  )
   let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

@@ -61,7 +61,9 @@ export async function openRedis(
   const beat = newBeat()
   const pulse = (): void => {
     presence.pulse()
-    rows.tellAgain().catch((error: unknown) => log.debug({ err: error }, 'no rows were written'))
+    rows
+      .tellAgain()
+      .catch((error: unknown) => log.debug({ err: error }, 'writing the list of rooms failed'))
   }
   let secrets: SecretDigests = []
   const lease = new Lease({
@@ -86,7 +88,9 @@ export async function openRedis(
   connection.redis.on('ready', () => {
     const again = [rows.restore(), bans.refresh(), durability.lookAgain()]
     if (authSecret === undefined) again.push(storeSecret(connection, secret))
-    Promise.all(again).catch((error: unknown) => log.warn({ err: error }, 'Redis has gone again'))
+    Promise.all(again).catch((error: unknown) =>
+      log.warn({ err: error }, 'Redis was lost again while restoring state'),
+    )
   })
   return {
     /** Signs tokens. */

@@ -134,7 +134,7 @@ describe.skipIf(isMissing('systemd-analyze', 'strace'))('a server (apt-get insta
     const ended = once(child, 'exit')
     let said = ''
     child.stdout.on('data', (data) => (said += String(data)))
-    await expect.poll(() => said, { timeout: TRACED_MS_MAX }).toContain('a bridge has come')
+    await expect.poll(() => said, { timeout: TRACED_MS_MAX }).toContain('a bridge connected')
     const [, pid, url = ''] =
       /"pid":(\d+),.*Flower War plays at (http:\/\/localhost:\d+)/.exec(said) ?? []
     const ask = async (path: string, token = '') => {

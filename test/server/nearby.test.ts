@@ -142,7 +142,7 @@ describe('multicast DNS', () => {
     const group = { port: own.address().port, interface: HERE }
     const parts = { timers: systemTimers, log: log as never, group, port: 2567 }
     const { stop } = announce({ ...parts, addresses: () => [] })
-    await expect.poll(() => said).toEqual(['this server cannot be found on the local network'])
+    await expect.poll(() => said).toEqual(['this server is not announced on the local network'])
     await stop()
     own.close()
   })

@@ -41,7 +41,7 @@ async function receive(stream: AsyncIterable<Buffer>, file: string): Promise<voi
   } finally {
     await kept.close()
   }
-  if (left !== 0) throw new Error('Redis has ended the copy before it was whole.')
+  if (left !== 0) throw new Error('Redis ended the copy early.')
 }
 
 /** The length of the copy, and where it begins; undefined until that has arrived. Throws if Redis refuses. */
@@ -50,10 +50,10 @@ function lengthIn(head: Buffer): { readonly length: number; readonly at: number 
   const [line = '', said = ''] =
     /^\n*([^\r\n]+)\r\n/.exec(head.subarray(0, COPY_HEAD_BYTES_MAX).toString('latin1')) ?? []
   if (line === '') {
-    if (head.length > COPY_HEAD_BYTES_MAX) throw new Error('Redis gives no copy.')
+    if (head.length > COPY_HEAD_BYTES_MAX) throw new Error('Redis sends no copy.')
     return undefined
   }
   const length = /^\$(\d+)$/.exec(said)?.[1]
-  if (length === undefined) throw new Error(`Redis gives no copy (${said}).`)
+  if (length === undefined) throw new Error(`Redis sends no copy (${said}).`)
   return { length: Number(length), at: line.length }
 }

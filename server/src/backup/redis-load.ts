@@ -68,9 +68,11 @@ async function load(redis: Redis, file: string): Promise<void> {
     await redis.call('REPLICAOF', String(localAddress), String(port))
     const endMs = Date.now() + COPY_FETCH_MS_MAX
     await until(redis, 'replication', (facts) => {
-      if (comings > 1) throw new Error('Redis does not take the backup; its log says why.')
+      if (comings > 1) throw new Error('Redis does not accept the backup; see its log.')
       if (comings === 0 && Date.now() > endMs)
-        throw new Error('Redis cannot connect to this machine; restore on its own.')
+        throw new Error(
+          "Redis cannot connect to this machine; run the restore on Redis's own machine.",
+        )
       return facts.includes('master_link_status:up')
     })
   } finally {

@@ -80,7 +80,7 @@ export function newThinker(
       thoughts.add(action === undefined ? 'late' : 'found')
       return action
     } catch (error) {
-      log.warn({ err: error }, 'a hard bot could not think, and plays as an easy one')
+      log.warn({ err: error }, 'a hard bot failed to choose a move; an easy bot moves for it')
       return undefined
     }
   }

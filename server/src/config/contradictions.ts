@@ -36,7 +36,7 @@ export function contradictionsIn(variables: Variables): readonly (readonly [stri
     ],
     [
       'AUTH_SECRET_OTHER',
-      'must be another than AUTH_SECRET',
+      'must differ from AUTH_SECRET',
       AUTH_SECRET_OTHER !== undefined && AUTH_SECRET_OTHER === AUTH_SECRET,
     ],
     ['REDIS_REPLICAS', 'requires REDIS_URL', isAlone && REDIS_REPLICAS > 0],

@@ -49,5 +49,5 @@ export function refuseUpgrade(socket: Duplex, answer: string): void {
 
 export const MALFORMED_UPGRADE = rawRefusal(400, 'Bad Request', {
   code: 'malformed-request',
-  detail: 'That is no request for a WebSocket.',
+  detail: 'This request for a WebSocket is malformed.',
 })

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { BAN_NOTE_CHARACTERS_MAX, BANS_MAX } from '../config/limits/operating.ts'
 import { addressKey, siteOf } from '../net/address.ts'
 import type { Player } from '../people/player.ts'
+import { refuseAs } from '../refusal.ts'
 import { openListFile } from './list-file.ts'
 
 export interface Bans {
@@ -58,7 +59,7 @@ export function newBans(
     async add(ban) {
       const others = new Map(bans)
       others.delete(nameOf(ban))
-      if (others.size >= BANS_MAX) return tooManyBans()
+      if (others.size >= BANS_MAX) return refuseAs('too-many-bans')
       replace(others.set(nameOf(ban), ban))
       return accept(undefined)
     },
@@ -82,13 +83,16 @@ const noteRequest = z.string().max(BAN_NOTE_CHARACTERS_MAX).default('')
 export function parseBanned(input: unknown): Result<Banned> {
   const parsed = banRequest.safeParse(input)
   if (!parsed.success)
-    return refuse('malformed-request', 'Say either "player", an id, or "address", and no more.')
+    return refuse(
+      'malformed-request',
+      'Give either "player", an id, or "address", and nothing else.',
+    )
   if ('player' in parsed.data) return accept(parsed.data)
   const [, address = '', bits] = /^(.*?)(?:\/(48|64))?$/.exec(parsed.data.address) ?? []
   if (isIP(address) === 0)
     return refuse(
       'malformed-request',
-      'An address is one of IPv4 or IPv6, the latter with /48 too.',
+      'Give an IPv4 or IPv6 address; only /48 or /64 may follow it.',
     )
   const key = addressKey(address)
   return accept({ address: bits === '48' ? siteOf(key) : key })
@@ -109,10 +113,6 @@ export function parseNote(input: unknown): Result<string> {
   const parsed = noteRequest.safeParse(input)
   if (parsed.success) return accept(parsed.data)
   return refuse('malformed-request', `A note has ${BAN_NOTE_CHARACTERS_MAX} characters at most.`)
-}
-
-export function tooManyBans(): Result<never> {
-  return refuse('too-many-bans', `${BANS_MAX} bans are kept.`)
 }
 
 /** A banned player or address as one text. */

@@ -36,6 +36,6 @@ function readList<Each>(file: string, schema: z.ZodType<readonly Each[]>, name: 
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (cause) {
-    throw new Error(`${file} is no ${name}`, { cause })
+    throw new Error(`${file} is not a valid ${name}`, { cause })
   }
 }

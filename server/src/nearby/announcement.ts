@@ -44,7 +44,7 @@ export function announce(parts: AnnouncementParts): Announcement {
   function giveUp(error: Error): void {
     if (isStopped) return
     isStopped = true
-    log.info({ err: error }, 'this server cannot be found on the local network')
+    log.info({ err: error }, 'this server is not announced on the local network')
     mdns.destroy()
   }
   function tell({ answers, additionals }: Reply): void {
@@ -71,7 +71,7 @@ export function announce(parts: AnnouncementParts): Announcement {
 
   // An error without a listener would end the process.
   mdns.on('error', giveUp)
-  mdns.on('warning', (error) => log.debug({ err: error }, 'multicast DNS'))
+  mdns.on('warning', (error) => log.debug({ err: error }, 'multicast DNS warning'))
   mdns.on('networkInterface', tellAll)
   mdns.on('query', (query, from) => {
     const reply = replyTo(query, records())

@@ -54,7 +54,7 @@ export function startWatchdog(
     // Node reports garbage collections in a turn of their own.
     setImmediate(() => setImmediate(() => log.warn(explained(block, stalls.take()), BLOCKED)))
   })
-  worker.on('error', (error) => log.warn({ err: error }, 'nothing watches over the event loop'))
+  worker.on('error', (error) => log.warn({ err: error }, 'the event loop watchdog has stopped'))
   worker.unref()
   return async () => {
     stalls.stop()

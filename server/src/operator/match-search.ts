@@ -7,11 +7,12 @@ import {
   type MatchRow,
   OPERATOR_ROUTES,
 } from '@flower-war/protocol'
-import { accept, type Result, refuse } from '@flower-war/rules'
+import { accept, type Result } from '@flower-war/rules'
 import { z } from 'zod'
 import { OPERATOR_ROWS_MAX, OPERATOR_SEARCH_ROWS } from '../config/limits/operating.ts'
 import { formatCursor } from '../journal/cursor.ts'
 import { type Journal, parseRow } from '../journal/journal.ts'
+import { refuseMistakes } from '../refusal.ts'
 import { queryChecks } from '../request-checks.ts'
 import type { Counts } from './counts.ts'
 
@@ -22,10 +23,7 @@ export type MatchQuery = z.infer<typeof query>
 /** Parses a search of the operator. */
 export function parseMatchQuery(input: unknown): Result<MatchQuery> {
   const parsed = query.safeParse(input)
-  if (parsed.success) return accept(parsed.data)
-  const [issue] = parsed.error.issues
-  const detail = `${issue?.path.join('.') ?? 'The query'}: ${issue?.message ?? 'cannot be read'}.`
-  return refuse('malformed-request', detail)
+  return parsed.success ? accept(parsed.data) : refuseMistakes(parsed.error)
 }
 
 interface SearchParts {

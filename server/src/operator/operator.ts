@@ -38,7 +38,7 @@ export class Operator {
     const { bus, house, log } = parts
     house.bans.watch((banned, isBanned) => {
       this.#carryOut(banned, isBanned).catch((error: unknown) =>
-        log.error({ err: error }, 'a ban was not carried out'),
+        log.error({ err: error }, 'a ban from another server could not be applied here'),
       )
     })
     bus.hear('drain', (isOn: boolean) => {
@@ -74,7 +74,7 @@ export class Operator {
       const result = await this.end(match)
       return result.ok ? DONE : result.refusal.code
     } catch (error) {
-      this.#parts.log.error({ err: error, match }, 'a match could not be ended')
+      this.#parts.log.error({ err: error, match }, 'ending a match failed')
       return isStoreAway(error) ? 'journal-unavailable' : 'internal'
     }
   }
@@ -131,10 +131,10 @@ export class Operator {
   /** Refuses a ban that could not be stored, most likely because the disk is full, or not be carried out. */
   #failed(error: unknown, detail = NOT_KEPT): Result<never> {
     if (!isStoreAway(error)) throw error
-    this.#parts.log.error({ err: error }, 'a ban could not be kept, or not be carried out')
+    this.#parts.log.error({ err: error }, 'a ban could not be stored or applied')
     return refuse('journal-unavailable', detail)
   }
 }
 
-const NOT_ALL_DONE = 'The ban is kept or lifted, but its temples are not told yet; try again.'
-const NOT_KEPT = 'Bans cannot be kept at the moment; look after the disk, or Redis, and try again.'
+const NOT_ALL_DONE = 'The ban is stored or lifted, but not yet for all temples; try again.'
+const NOT_KEPT = 'Bans cannot be stored at the moment; check the disk, or Redis, and try again.'

@@ -109,7 +109,7 @@ export class Temples implements TempleWatch {
     const { bindings, log } = this.#parts
     bindings
       .unbind(temple, binding)
-      .catch((error: unknown) => log.error({ err: error, temple }, 'a temple was not set free'))
+      .catch((error: unknown) => log.error({ err: error, temple }, 'unpairing a temple failed'))
   }
 
   async #refresh(temple: string): Promise<void> {

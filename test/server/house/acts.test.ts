@@ -63,7 +63,7 @@ test('an act that cannot be written is not shown either', async () => {
 test('a file that is not a log of acts keeps the server from starting', () => {
   const file = newFile('broken')
   writeFileSync(file, '[{"deed":"end"}]')
-  expect(() => openActs(file)).toThrow('acts.json is no log of acts')
+  expect(() => openActs(file)).toThrow('acts.json is not a valid log of acts')
 })
 
 test('an invented cursor finds nothing', async () => {

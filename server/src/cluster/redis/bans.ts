@@ -2,7 +2,8 @@
 import type { Ban, Banned } from '@flower-war/protocol'
 import { accept } from '@flower-war/rules'
 import { BANS_MAX } from '../../config/limits/operating.ts'
-import { type Bans, isAmong, nameOf, tooManyBans } from '../../house/bans.ts'
+import { type Bans, isAmong, nameOf } from '../../house/bans.ts'
+import { refuseAs } from '../../refusal.ts'
 import type { Bus } from '../bus.ts'
 import type { RedisConnection } from './connection.ts'
 import { KEYS } from './keys.ts'
@@ -54,7 +55,7 @@ export async function openRedisBans(
     hasPlayer: (player) => bans.has(nameOf({ player })),
     hasAddress: (address) => isAmong(bans, address),
     async add(ban) {
-      if ((await add(nameOf(ban), JSON.stringify(ban))) !== 1) return tooManyBans()
+      if ((await add(nameOf(ban), JSON.stringify(ban))) !== 1) return refuseAs('too-many-bans')
       change(new Map(bans).set(nameOf(ban), ban))
       return accept(undefined)
     },

@@ -17,10 +17,10 @@ export async function warnOf(facts: RedisFacts, log: RedisLog): Promise<Durabili
   if (durability !== 'always')
     log.warn(
       { durability, loss: LOSS[durability] },
-      'Redis does not write to the disk before it answers: set appendonly yes, appendfsync always',
+      'Redis may lose acknowledged writes: set appendonly yes and appendfsync always',
     )
   if (await mayEvict(facts))
-    log.warn({}, 'Redis may throw away what it has no room for: set maxmemory-policy noeviction')
+    log.warn({}, 'Redis may evict data when its memory is full: set maxmemory-policy noeviction')
   return durability
 }
 

@@ -148,7 +148,7 @@ export class Lease {
       this.#parts.pulse()
       this.#renewSoon(own)
       this.#lookAround(own).catch((error: unknown) =>
-        log.debug({ err: error }, 'the other processes could not be checked'),
+        log.debug({ err: error }, 'checking the other servers failed'),
       )
     })
   }
@@ -156,7 +156,7 @@ export class Lease {
   #renewSoon(own: OwnProcess): void {
     const { log } = this.#parts
     this.#renewLease(own).catch((error: unknown) =>
-      log.debug({ err: error }, 'the lease was not renewed'),
+      log.debug({ err: error }, 'renewing the lease failed'),
     )
   }
 
@@ -172,7 +172,7 @@ export class Lease {
     this.#renewedAtMs = beginMs
     beat.hear(beatNow)
     this.#era = era
-    if (wentBack) log.error({ era }, 'Redis has come back older than it was')
+    if (wentBack) log.error({ era }, 'Redis came back with older data')
     if (wentBack) await own.wentBack()
     else if (wasLost) await own.wasLost()
   }
@@ -202,8 +202,7 @@ export class Lease {
     const { log, processId } = this.#parts
     const others = [...this.#loads].filter(([process]) => process !== processId())
     const hasTwin = others.some(([, load]) => load.address === address)
-    if (hasTwin && !this.#hasTwin)
-      log.error({ address }, 'another process has the same PUBLIC_PATH')
+    if (hasTwin && !this.#hasTwin) log.error({ address }, 'another server has the same PUBLIC_PATH')
     this.#hasTwin = hasTwin
   }
 
@@ -220,7 +219,7 @@ export class Lease {
     const owned = await connection.ask(connection.redis.smembers(KEYS.owned + processId()))
     const idle = owned.filter((match) => !own.has(match))
     for (const match of idle.filter((each) => this.#idle.has(each))) {
-      log.info({ match }, 'a match that nobody had here was let go')
+      log.info({ match }, 'released a match that this server owned but did not have in memory')
       await this.#disown(processId(), match)
     }
     this.#idle = new Set(idle)
@@ -234,7 +233,8 @@ export class Lease {
       // At first each process takes its share; after some looks, any process takes what is left.
       const seen = this.#seenGone.get(process) ?? 0
       this.#seenGone.set(process, seen + 1)
-      if (seen === 0) log.warn({ process, matches: left.length }, 'a process is gone')
+      if (seen === 0)
+        log.warn({ process, matches: left.length }, 'a server has gone; its matches are taken over')
       const isShared = seen < LOOKS_AT_SHARES
       return own.takeOver(isShared ? left.filter((match) => this.#isOurs(match)) : left)
     }

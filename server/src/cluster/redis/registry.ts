@@ -74,7 +74,7 @@ export function newRedisRegistry(connection: RedisConnection): TempleRegistry {
       const changed = change(temple)
       if (changed === temple || (await put(was, changed))) return changed
     }
-    throw new Error(`temple ${id} is changed by too many at once`)
+    throw new Error(`too many changes of temple ${id} at once`)
   }
 
   return {

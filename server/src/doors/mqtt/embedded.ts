@@ -77,7 +77,7 @@ export async function startEmbedded(
     log,
   })
   const tcp = broker.port === undefined ? undefined : { ...endpoint, port: broker.port }
-  log.info({ ...tcp }, 'temples can connect')
+  log.info({ ...tcp }, 'the MQTT broker is listening')
   return {
     tcp,
     async stop() {

@@ -88,7 +88,7 @@ export class EventStream {
     this.#callOff = this.#parts.timers.after(STREAM_ALIVE_MS, () => {
       this.#attend(false)
         .catch((error: unknown) =>
-          this.#parts.log.warn({ err: error }, 'a stream could not be refreshed'),
+          this.#parts.log.warn({ err: error }, 'refreshing an event stream failed'),
         )
         .finally(() => this.#stayAlive())
     })
@@ -143,7 +143,7 @@ export class EventStream {
         .then(() => this.#withAddress(event))
         .then((line) => this.#write(line))
         .catch((error: unknown) => {
-          this.#parts.log.warn({ err: error }, 'an event was not told')
+          this.#parts.log.warn({ err: error }, 'an event could not be sent; its stream is closed')
           this.end()
         })
   }

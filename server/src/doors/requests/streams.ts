@@ -64,7 +64,7 @@ export function addStreams(app: Application, { edge, whoAsks, services }: Stream
     const stream = new EventStream({ ...services, playAt }, visitor, response)
     keep(visitor.player.id, stream, response)
     await stream.begin(afterMs).catch((error: unknown) => {
-      services.log.warn({ err: error }, 'a stream could not begin')
+      services.log.warn({ err: error }, 'an event stream failed to start')
       stream.end()
     })
   })

@@ -86,7 +86,7 @@ end
 export const CREATE = `${LIST}${ARRANGE}${IN_BEAT}
 if isBehind(ARGV[2], ARGV[6]) then return behind() end
 local key = '${KEYS.match}' .. ARGV[1]
-if redis.call('EXISTS', key) == 1 then return redis.error_reply('EXISTS there is a match ' .. ARGV[1]) end
+if redis.call('EXISTS', key) == 1 then return redis.error_reply('EXISTS match ' .. ARGV[1] .. ' already exists') end
 redis.call('HSET', key, 'epoch', 1, 'owner', ARGV[2], unpack(ARGV, 7))
 local names = cjson.decode(ARGV[3])
 list(ARGV[1], names, ARGV[4])
@@ -148,7 +148,7 @@ if tonumber(known[1]) > epoch or known[2] or known[3] ~= me then
   return redis.error_reply('FENCED match ' .. id .. " is no longer this writer's")
 end
 if redis.call('XLEN', entries) ~= from then
-  return redis.error_reply('GAP match ' .. id .. ' has not just ' .. from .. ' entries')
+  return redis.error_reply('GAP match ' .. id .. ' does not have exactly ' .. from .. ' entries')
 end
 for index = 7, #ARGV do
   redis.call('XADD', entries, (from + index - 6) .. '-0', 'line', ARGV[index])

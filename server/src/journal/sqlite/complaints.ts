@@ -21,13 +21,12 @@ interface Complaints {
 export function newComplaints(log: JournalLog): Complaints {
   const slow = newSeldom((commits, ms) => log.warn({ ms, commits }, 'a commit was slow'))
   const failed = newSeldom((commits, _ms, err) =>
-    log.error({ err, commits }, 'the journal could not be written'),
+    log.error({ err, commits }, 'writing to the journal failed'),
   )
   return {
     took: (ms) => ms > COMMIT_SLOW_MS && slow(ms),
     failed: (cause) => failed(0, cause),
-    notCheckpointed: (err) =>
-      log.warn({ err }, 'the write-ahead log could not be copied into the database'),
+    notCheckpointed: (err) => log.warn({ err }, 'the checkpoint of the write-ahead log failed'),
   }
 }
 

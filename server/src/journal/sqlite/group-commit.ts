@@ -136,7 +136,7 @@ export class GroupCommit {
     } catch (cause) {
       this.#forget('undone')
       this.#complaints.failed(cause)
-      const message = 'the journal could not be written'
+      const message = 'writing to the journal failed'
       const failure = new StoreError('unavailable', message, { cause })
       for (const { reject } of batch) reject(failure)
     }

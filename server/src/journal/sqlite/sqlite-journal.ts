@@ -42,7 +42,7 @@ export function openSqliteJournal({ keepFinished, ...settings }: SqliteSettings)
     async create(facts, listing, madeAt) {
       const claim = await commits.write(() => {
         if (!statements.create(facts, listing, madeAt))
-          throw new StoreError('exists', `there is a match ${facts.id}`)
+          throw new StoreError('exists', `match ${facts.id} already exists`)
         if (liveCount !== undefined) liveCount++
         return { id: facts.id, epoch: 1 }
       })

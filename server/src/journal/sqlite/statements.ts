@@ -123,7 +123,7 @@ export class Statements {
     if (point?.epoch !== epoch)
       throw new StoreError('fenced', `match ${id} is no longer this writer's`)
     if (point.length !== from)
-      throw new StoreError('gap', `match ${id} has not just ${from} entries`)
+      throw new StoreError('gap', `match ${id} does not have exactly ${from} entries`)
     for (const [index, line] of added.entries()) this.#prepared.append.run(id, from + index, line)
     this.#appendPoints.set(id, { epoch, length: from + added.length })
     this.#sure.add(id)

@@ -46,11 +46,11 @@ export function startBridgeChild({ timers, log, hasHome, ...settings }: ChildSet
       stdio: ['pipe', 'inherit', 'inherit'],
     })
     child.stdin?.on('error', () => {})
-    child.on('error', (error) => log.error({ err: error }, 'the bridge could not be started'))
+    child.on('error', (error) => log.error({ err: error }, 'starting the bridge failed'))
     // Unlike `exit`, this event also follows a failed start.
     child.on('close', (code) => {
       if (isOver) return
-      log.warn({ code }, 'the bridge has ended; it is started again')
+      log.warn({ code }, 'the bridge exited; restarting it')
       callOff = timers.after(BRIDGE_RESTART_MS, start)
     })
   }

@@ -68,7 +68,9 @@ export async function startBroker(parts: BrokerParts, endpoint: BrokerEndpoint):
   })
   findByTopic(membersOf(aedes)['persistence'])
   aedes.on('clientError', ({ id }, error) => log.debug({ id, err: error }, 'an MQTT client failed'))
-  aedes.on('connectionError', (_client, error) => log.debug({ err: error }, 'no MQTT'))
+  aedes.on('connectionError', (_client, error) =>
+    log.debug({ err: error }, 'a connection sent no valid MQTT'),
+  )
   aedes.on('clientReady', (client) => clients.set(client.id, client))
   aedes.on('clientDisconnect', (client) => {
     if (clients.get(client.id) === client) clients.delete(client.id)

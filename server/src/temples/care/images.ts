@@ -77,7 +77,7 @@ export function newImages({ folder, timers, log }: ImageParts): Images {
     if (leftOut.length > 0 && !isWarned) {
       isWarned = true
       const facts = { folder, leftOut: leftOut.length, newest: leftOut[0] }
-      log.warn(facts, 'too many images for temples: the oldest files are left out, remove them')
+      log.warn(facts, 'too many temple images: the oldest are ignored, remove them')
     }
     const read = await Promise.all(files.slice(0, IMAGE_FILES_MAX).map(factsOf))
     return read.flatMap((facts) => facts ?? [])

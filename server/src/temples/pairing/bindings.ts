@@ -73,7 +73,7 @@ export class Bindings {
     if (!presence.isPresent(temple)) return
     const renew = (): void => {
       this.tell(temple).catch((error: unknown) =>
-        log.error({ err: error, temple }, 'a code could not be renewed'),
+        log.error({ err: error, temple }, 'renewing the pairing code of a temple failed'),
       )
     }
     this.#renewals.set(temple, timers.after(code.endsAtMs - timers.nowMs(), renew))

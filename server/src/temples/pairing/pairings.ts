@@ -111,7 +111,7 @@ export class Pairings {
     if (!paired.ok)
       log.warn(
         { temple, match, code: paired.refusal.code },
-        'a match could not be paired with its temple yet',
+        'a match has not accepted its temple yet',
       )
     // Another pairing may have replaced this one meanwhile, and tried to unpair the temple here before its entry was
     // there.
@@ -127,7 +127,7 @@ export class Pairings {
     await reach
       .live(match, { type: 'unpair', binding })
       .catch((error: unknown) =>
-        log.warn({ err: error, match }, 'a match was not told that its temple has left'),
+        log.warn({ err: error, match }, 'a match could not be told that its temple was unpaired'),
       )
   }
 }

@@ -77,7 +77,7 @@ export function newTempleClaims({
     async open(address) {
       const claim = (await begin(address)) ?? (await begin(address))
       // There are 25 thousand million codes.
-      if (claim === undefined) throw new Error('two codes in a row are shown by other devices')
+      if (claim === undefined) throw new Error('two new codes in a row were in use')
       return claim
     },
 

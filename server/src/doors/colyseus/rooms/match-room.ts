@@ -208,8 +208,12 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeRoom
   #lose(code: string): void {
     const { log } = this.#services
     const isLost = code === 'history-lost'
-    if (isLost) log.error({ match: this.roomId, code }, 'a part of the match is lost; it is closed')
-    else log.warn({ match: this.roomId, code }, 'the match is no longer ours')
+    if (isLost)
+      log.error(
+        { match: this.roomId, code },
+        'stored entries of the match are lost; closing it here',
+      )
+    else log.warn({ match: this.roomId, code }, 'this server no longer owns the match')
     this.#farewell = isLost ? code : 'moved'
     void this.disconnect(CLOSE_CODES[this.#farewell])
   }
@@ -217,7 +221,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeRoom
   /** If it fails, other processes still get the match once this one notices, or is gone. */
   async #release(): Promise<void> {
     await this.#match?.release().catch((error: unknown) => {
-      this.#services.log.warn({ err: error, match: this.roomId }, 'a match was not let go')
+      this.#services.log.warn({ err: error, match: this.roomId }, 'releasing a match failed')
     })
   }
 

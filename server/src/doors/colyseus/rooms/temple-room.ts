@@ -99,13 +99,13 @@ class TempleRoom extends QuietRoom {
       bar: (barred) => client.send(TEMPLES.barred, barred),
     })
     this.#leaves.set(client.sessionId, leave)
-    this.#parts.log.info({ bridges: this.clients.length }, 'a bridge has come')
+    this.#parts.log.info({ bridges: this.clients.length }, 'a bridge connected')
   }
 
   override async onLeave({ sessionId }: Client): Promise<void> {
     this.#leaves.get(sessionId)?.()
     this.#leaves.delete(sessionId)
-    this.#parts.log.info({ bridges: this.clients.length }, 'a bridge has gone')
+    this.#parts.log.info({ bridges: this.clients.length }, 'a bridge disconnected')
     if (this.clients.length === 0) await this.#parts.temples.loseSight()
   }
 
@@ -129,7 +129,7 @@ class TempleRoom extends QuietRoom {
 
   /** Answers a type of message. Errors are caught, since Colyseus would answer as if it were carried out. */
   #answer(type: string, carryOut: (input: unknown) => Promise<Result<object>>): void {
-    const fail = failing(this.#parts.log, { type }, 'a temple was not heard')
+    const fail = failing(this.#parts.log, { type }, 'a message from a temple could not be handled')
     this.onMessage(type, async (_client: Client, input: unknown, context: MessageContext) => {
       const result = await carryOut(input).catch(fail)
       return result.ok ? result.value : context.reject(result.refusal)

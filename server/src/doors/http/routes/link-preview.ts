@@ -71,7 +71,7 @@ async function rowFor(
     return found && parseRow(found.listing.row)
   } catch (error) {
     // The page is shown even while the journal is away.
-    edge.log.warn({ err: error }, 'a link has no preview')
+    edge.log.warn({ err: error }, 'a link preview could not be made')
     return undefined
   }
 }

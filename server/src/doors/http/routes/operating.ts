@@ -38,13 +38,18 @@ export async function addOperating(app: Application, parts: OperatingParts): Pro
 
 /** Lets the bearer of the token in; without a token, requests from this machine that came through no proxy. */
 function metricsGuard(edge: Edge, secret: string | undefined): RequestHandler {
-  const detail = 'The figures are for whoever has METRICS_TOKEN.'
-  if (secret !== undefined) return bearerGuard(edge, { secret, detail })
+  if (secret !== undefined)
+    return bearerGuard(edge, { secret, detail: 'Send METRICS_TOKEN as the bearer token.' })
   return (request, response, next) => {
     if (isFromThisMachine(request)) next()
-    else answer(response, refuse('unauthorized', detail))
+    else answer(response, METRICS_CLOSED)
   }
 }
+
+const METRICS_CLOSED = refuse(
+  'unauthorized',
+  'Without METRICS_TOKEN, only this machine can read the metrics.',
+)
 
 /** The values of `Sec-Fetch-Site` with which pages of another origin ask, of the same domain or not. */
 const FOREIGN = ['cross-site', 'same-site']
@@ -54,7 +59,7 @@ function passwordGuard(edge: Edge, password: string): RequestHandler {
   return async (request, response, next) => {
     const [, given = ''] = /^Basic +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
     const [, ...said] = Buffer.from(given, 'base64').toString('utf8').split(':')
-    const detail = 'The monitor is for whoever has MONITOR_PASSWORD; the name does not matter.'
+    const detail = 'The password is MONITOR_PASSWORD; any user name will do.'
     const isForeign = FOREIGN.includes(String(request.headers['sec-fetch-site']))
     const named = { given: said.join(':'), secret: password, detail }
     const checked = await checkSecret(edge, edge.addresses.of(request), named)

@@ -27,7 +27,7 @@ export interface OperatorRouteParts {
 export function addOperator(app: Application, parts: OperatorRouteParts): void {
   const { adminPassword } = parts.edge.settings
   if (adminPassword === undefined) return
-  const detail = 'Only the operator may ask that: Bearer, and ADMIN_PASSWORD.'
+  const detail = 'Only the operator may do that: send ADMIN_PASSWORD as the bearer token.'
   app.use(ADMIN_PATH, bearerGuard(parts.edge, { secret: adminPassword, detail }))
   addSights(app, parts)
   addDeeds(app, parts)
@@ -120,9 +120,9 @@ async function note(
   what: Pick<Act, 'deed' | 'about' | 'code'>,
 ): Promise<void> {
   const act = { atMs: timers.nowMs(), from: edge.addresses.of(request), ...what }
-  edge.log.warn(act, 'the operator acts')
+  edge.log.warn(act, 'operator action')
   await acts.add(act).catch((error: unknown) => {
-    edge.log.error({ err: error }, 'an act of the operator could not be kept')
+    edge.log.error({ err: error }, 'an operator action could not be recorded')
   })
 }
 
