@@ -22,6 +22,8 @@ export const SERVER: Tests = {
   'test/server/lobby/lobby.test.ts': {
     'changes in quick succession are sent together, a while after the first': ['LOBBY_NEWS_MS'],
     'the more visitors there are, the longer changes are collected': ['LOBBY_NEWS_MS_EACH'],
+    'while all rows change all the time, a visitor is sent a limited number of bytes, and then the last change at once':
+      ['LOBBY_NEWS_BYTES_PER_MS'],
     'visitors are sent changes in several turns of the event loop': ['LOBBY_TOLD_PER_TURN_MAX'],
     'the lobby shows > of %i open and %i played matches %i and %i': ['LOBBY_ROWS_MAX'],
   },

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CLOSE_CODES, LOBBY, type LobbyNews, type MatchRow } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
 import {
+  LOBBY_NEWS_BYTES_PER_MS,
   LOBBY_NEWS_MS,
   LOBBY_NEWS_MS_EACH,
   LOBBY_ROWS_MAX,
@@ -58,6 +59,8 @@ export class Lobby {
   #reading: Promise<void> | undefined
   /** Resolves when all visitors have been sent the latest changes. */
   #sent: Promise<void> = Promise.resolve()
+  /** When the next changes may be sent, by the bytes of the last ones. */
+  #freeAtMs = 0
   /** Cancels the next update, if one is planned. */
   #callOff: (() => void) | undefined
   /** Stops watching changes; they are watched while there are visitors. */
@@ -128,11 +131,16 @@ export class Lobby {
     this.#later()
   }
 
-  /** Collects changes for a moment, to send them together; the longer, the more visitors there are to be sent them. */
+  /**
+   * Collects changes for a moment, to send them together; the longer, the more visitors there are to be sent them, and
+   * the more bytes the last ones had.
+   */
   #later(): void {
     if (this.#visitors.size === 0) return
-    const ms = Math.max(LOBBY_NEWS_MS, this.#visitors.size * LOBBY_NEWS_MS_EACH)
-    this.#callOff ??= this.#parts.timers.after(ms, () => {
+    const { timers } = this.#parts
+    const untilFree = this.#freeAtMs - timers.clockMs()
+    const ms = Math.max(LOBBY_NEWS_MS, this.#visitors.size * LOBBY_NEWS_MS_EACH, untilFree)
+    this.#callOff ??= timers.after(ms, () => {
       this.#callOff = undefined
       // The journal is away, and may be back in a moment.
       this.#catchUp().catch(() => this.#later())
@@ -179,6 +187,8 @@ export class Lobby {
     this.#rows = rows
     this.#whole = { rows: [...rows.values()].map(({ row }) => row), gone: [] }
     if (news.rows.length + news.gone.length === 0) return
+    const ms = Buffer.byteLength(JSON.stringify(news)) / LOBBY_NEWS_BYTES_PER_MS
+    this.#freeAtMs = this.#parts.timers.clockMs() + ms
     // Whoever comes later is sent all rows as they are then.
     const told = [...this.#visitors].filter(([, { isTold }]) => isTold)
     this.#sent = this.#sent.then(() => this.#send(told, news))

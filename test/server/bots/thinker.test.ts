@@ -98,7 +98,7 @@ test('a thread that fails is logged, and a new one answers the next question', a
   const { question } = asked('flower-war')
   // The thread fails on a state that no game has saved.
   made.think({ ...question, saved: null }, LONG, () => {})
-  await expect.poll(() => said).toEqual([expect.stringContaining('could not think')])
+  await expect.poll(() => said).toEqual([expect.stringContaining('failed to choose a move')])
   await new Promise((resolve) => made.think(question, LONG, resolve))
   expect(outcomes.entries()).toContainEqual(['found', 1])
 })

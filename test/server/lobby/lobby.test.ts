@@ -5,6 +5,7 @@ import type { LobbyNews } from '../../../protocol/src/lobby.ts'
 import { newMemoryJournal } from '../../../server/memory/journal.ts'
 import { NOBODY_ELSE } from '../../../server/src/cluster/bus.ts'
 import {
+  LOBBY_NEWS_BYTES_PER_MS,
   LOBBY_NEWS_MS,
   LOBBY_NEWS_MS_EACH,
   LOBBY_ROWS_MAX,
@@ -126,6 +127,38 @@ test('the more visitors there are, the longer changes are collected', async () =
   expect(told).toHaveLength(1)
   await timers.pass(1)
   await expect.poll(() => told).toHaveLength(2)
+})
+
+test('while all rows change all the time, a visitor is sent a limited number of bytes, and then the last change at once', async () => {
+  const { timers, enter, leave, told, shown, make, rename } = visited()
+  const claims: Claim[] = []
+  for (let index = 0; index < LOBBY_ROWS_MAX; index++)
+    claims.push(await make(`m${index}`, `from ${index}`))
+  await enter()
+  const bytesTold = (): number => Buffer.byteLength(JSON.stringify(told))
+  const name = (round: number) => `${round}`.padStart(240, 'x')
+  const before = bytesTold()
+  const STEPS = 40
+  for (let step = 0; step < STEPS; step++) {
+    for (const claim of claims) await rename(claim, name(step))
+    await timers.pass(LOBBY_NEWS_MS)
+  }
+  // The first changes are sent before there is anything to wait for.
+  const allRows = LOBBY_ROWS_MAX * 300
+  const most = STEPS * LOBBY_NEWS_MS * LOBBY_NEWS_BYTES_PER_MS + allRows
+  expect(bytesTold() - before).toBeGreaterThan(most / 2)
+  expect(bytesTold() - before).toBeLessThan(most)
+  await timers.pass(allRows / LOBBY_NEWS_BYTES_PER_MS)
+  await expect
+    .poll(() => new Set([...shown.values()].map((row) => Object(row).name)))
+    .toEqual(new Set([name(STEPS - 1)]))
+  await timers.pass(allRows / LOBBY_NEWS_BYTES_PER_MS)
+  const [one] = claims
+  if (one !== undefined) await rename(one, 'A')
+  told.length = 0
+  await timers.pass(LOBBY_NEWS_MS)
+  await expect.poll(() => told.length).toBe(1)
+  leave()
 })
 
 test('visitors are sent changes in several turns of the event loop', async () => {

@@ -78,6 +78,12 @@ export const LOBBY_NEWS_MS = 250
  */
 export const LOBBY_NEWS_MS_EACH = 1
 
+/**
+ * Bytes of changes that a visitor of the lobby is sent in a millisecond, at most. A single change has some 300 bytes,
+ * all rows together 50,000: they may all change all the time, if two hundred addresses come and go.
+ */
+export const LOBBY_NEWS_BYTES_PER_MS = 60
+
 /** Visitors of the lobby who are sent an update in one turn of the event loop, which takes some milliseconds. */
 export const LOBBY_TOLD_PER_TURN_MAX = 64
 
