@@ -69,7 +69,7 @@ describe('folders of the server', () => {
       '../joining/joining.ts',
       'match/awake/showing → match/awake/joining',
     ],
-    ['doors/http/front.ts', '../requests/playing.ts', 'doors/http → doors/requests'],
+    ['doors/http/front.ts', '../http-play/playing.ts', 'doors/http → doors/http-play'],
     [
       'cluster/redis/bus.ts',
       '../../doors/colyseus/driver/rows.ts',

@@ -14,7 +14,7 @@ import { answer } from '../answers.ts'
 import { bearerOf, type WhoAsks } from '../http/asker.ts'
 import type { Edge } from '../http/edge.ts'
 import { UNKNOWN_GAME } from '../http/versions.ts'
-import { playAddress } from '../json/play-address.ts'
+import { playAddress } from '../play-address.ts'
 import type { Reserve, SeatRequest } from './guard.ts'
 import type { Reserved } from './reservations.ts'
 

@@ -9,6 +9,7 @@ import { IN_FEW_PIECES } from '../../net/outbox.ts'
 import { refuseAs } from '../../refusal.ts'
 import { rawRefusal } from '../answers.ts'
 import type { Edge } from '../http/edge.ts'
+import { playAddress } from '../play-address.ts'
 import {
   letIn,
   MALFORMED_UPGRADE,
@@ -18,7 +19,6 @@ import {
 } from '../upgrades.ts'
 import { newJsonLobby } from './lobby.ts'
 import { serveMatch } from './match.ts'
-import { playAddress } from './play-address.ts'
 import { JsonSocket } from './socket.ts'
 
 export interface JsonDoorParts {

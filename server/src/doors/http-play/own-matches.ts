@@ -2,12 +2,12 @@
 // for it.
 import type { MatchRow, OwnMatch } from '@flower-war/protocol'
 import type { Application } from 'express'
-import { type Journal, rowsOf } from '../../../journal/journal.ts'
-import type { Directory } from '../../../match/lifecycle/directory.ts'
-import { mayWake } from '../../../match/lifecycle/waking.ts'
-import { answer } from '../../answers.ts'
-import type { WhoAsks } from '../asker.ts'
-import type { Edge } from '../edge.ts'
+import { type Journal, rowsOf } from '../../journal/journal.ts'
+import type { Directory } from '../../match/lifecycle/directory.ts'
+import { mayWake } from '../../match/lifecycle/waking.ts'
+import { answer } from '../answers.ts'
+import type { WhoAsks } from '../http/asker.ts'
+import type { Edge } from '../http/edge.ts'
 
 export interface OwnMatchParts {
   readonly journal: Pick<Journal, 'list'>

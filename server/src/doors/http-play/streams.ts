@@ -9,7 +9,7 @@ import { refuseAs } from '../../refusal.ts'
 import { answer, answerRefusal } from '../answers.ts'
 import type { WhoAsks } from '../http/asker.ts'
 import type { Edge } from '../http/edge.ts'
-import { playAddress } from '../json/play-address.ts'
+import { playAddress } from '../play-address.ts'
 import { EventStream, toldAtMs } from './stream.ts'
 
 export interface StreamRouteParts {

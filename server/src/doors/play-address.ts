@@ -1,6 +1,6 @@
-// The address of a match at the JSON door of the process that owns it.
+// The address of a match in plain JSON, at the process that owns it; every door tells it.
 import type { IncomingMessage } from 'node:http'
-import { reachedAt } from '../../net/address.ts'
+import { reachedAt } from '../net/address.ts'
 
 /**
  * Makes the absolute address, as seen by the client. `publicAddress` is that of the owner: a host, or a path at the

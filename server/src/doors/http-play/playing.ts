@@ -13,7 +13,7 @@ import { answer } from '../answers.ts'
 import { bearerOf, type WhoAsks } from '../http/asker.ts'
 import type { Edge } from '../http/edge.ts'
 import { welcomeFrame } from '../json/client.ts'
-import { playAddress } from '../json/play-address.ts'
+import { playAddress } from '../play-address.ts'
 import { awakeMatch, holdSeat } from '../visitors.ts'
 
 export interface PlayingParts {
