@@ -77,11 +77,13 @@ if ! grep -q '^ADMIN_PASSWORD' "$settings/server.env"; then
   systemctl try-restart flower-war
 fi
 systemctl enable --now flower-war.service flower-war-backup.timer
+address=$(node "$here/deploy/own-address.ts" "$settings/server.env")
 
 # The proxy gets and renews certificates by itself.
 if ! dpkg --verify caddy | grep -q /etc/caddy/Caddyfile; then
   # Whole or not at all, since from then on it is the operator's.
-  sed "s/^play.example.org {/$domain {/" deploy/machine.Caddyfile >/etc/caddy/Caddyfile.new
+  sed "s/^play.example.org {/$domain {/; s/127.0.0.1:2567/${address#http://}/" deploy/machine.Caddyfile \
+    >/etc/caddy/Caddyfile.new
   mv /etc/caddy/Caddyfile.new /etc/caddy/Caddyfile
 elif ! grep -q "^$domain {" /etc/caddy/Caddyfile; then
   say "/etc/caddy/Caddyfile is yours: add what is in $home/app/deploy/machine.Caddyfile." >&2
@@ -96,16 +98,20 @@ options prometheus-node-exporter 9100
 options prometheus-blackbox-exporter "9115 --config.file=$home/app/deploy/blackbox.yml"
 options prometheus-alertmanager "9093 --config.file=$settings/alertmanager.yml --cluster.listen-address="
 [ -e "$settings/certificates.yml" ] || echo "- targets: ['$domain:443']" >"$settings/certificates.yml"
-[ -e "$settings/prometheus.yml" ] || install -m 644 deploy/machine.prometheus.yml "$settings/prometheus.yml"
+if [ ! -e "$settings/prometheus.yml" ]; then
+  # In quotes, since brackets of IPv6 would be a list.
+  sed "s/127.0.0.1:2567/'${address#http://}'/" deploy/machine.prometheus.yml >"$settings/prometheus.yml.new"
+  mv "$settings/prometheus.yml.new" "$settings/prometheus.yml"
+fi
 say 'Getting Prometheus.'
 get dbus prometheus prometheus-blackbox-exporter prometheus-node-exporter
 systemctl daemon-reload
 systemctl start dbus.socket
 systemctl restart prometheus prometheus-blackbox-exporter prometheus-node-exporter
 
-port=$(node "--env-file=$settings/server.env" -p 'process.env.PORT || 2567')
-if ! curl -fs --retry 60 --retry-delay 1 --retry-connrefused --output /dev/null "http://127.0.0.1:$port/readyz"; then
-  say 'The server is not ready: journalctl -u flower-war says why.' >&2
+# Neither a proxy nor settings of curl come between.
+if ! curl -q -fs --noproxy '*' --retry 60 --retry-delay 1 --retry-connrefused --output /dev/null "$address/readyz"; then
+  say "The server is not ready at $address: journalctl -u flower-war says why." >&2
   exit 1
 fi
 say "Flower War plays at https://$domain. journalctl -u flower-war shows its log."

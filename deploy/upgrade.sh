@@ -20,7 +20,10 @@ stop=${STOP:-systemctl stop flower-war}
 start=${START:-systemctl daemon-reload && (systemctl reset-failed flower-war || true) && systemctl start flower-war &&
   (systemctl try-restart prometheus || true)}
 hopeless=${HOPELESS:-test \$(systemctl show --value --property NRestarts flower-war) -ge 3}
-seconds=${READY_SECONDS:-120}
+seconds=${READY_SECONDS:-}
+# Set this if only the new version can start: then nobody can tell whether the former one ever answered there.
+unanswered=${UNANSWERED:-}
+here=$(cd "$(dirname "$0")" && pwd)
 
 # Ignores errors: the terminal may be gone.
 say() { echo "upgrade: $*" || true; }
@@ -67,15 +70,20 @@ place_units() {
   install -m 644 app/deploy/systemd/*.service app/deploy/systemd/*.timer "$units"
 }
 
-# Starts the server, and waits until it is ready.
+# True if the server is ready. Neither a proxy nor settings of curl come between.
+answers() { curl -q -fsS --noproxy '*' --max-time 2 "$@" "$address/readyz" >/dev/null 2>&1; }
+
+# Starts the server, and waits until it is ready, or until that command tells that it never will be.
 started() {
+  isBegun=
   # Without the lock, which the server would keep.
   sh -c "$start" 9<&- || return 1
+  isBegun=yes
   tries=0
-  until curl -fsS --max-time 2 "http://127.0.0.1:$port/readyz" >/dev/null 2>&1; do
+  until answers; do
     tries=$((tries + 1))
     [ "$tries" -lt "$seconds" ] || return 1
-    if sh -c "$hopeless"; then return 1; fi
+    if sh -c "$1"; then return 1; fi
     sleep 1
   done
 }
@@ -98,37 +106,47 @@ give_back() {
 
 go_back() {
   say "The new version is not ready; the former one goes on. The new one is in $home/next."
-  # Before data are given up, the former version gets all its time to start.
-  hopeless=false
   # Fails if the new unit is not valid.
   sh -c "$stop" || true
   swap before next
   # Fails where the disk is full, for example; the unit may be as it was.
   place_units || true
-  if started; then return; fi
-  if is_in_redis; then
+  # Before data are given up, the former version gets all its time to start.
+  if started false; then return; fi
+  # Only if the former version has answered with the data as it was, and now fails, can the data be the reason.
+  if is_in_redis || [ -n "$unanswered" ] || [ -z "$isBegun" ] || ! sh -c "$hopeless"; then
     say "The former version is not ready either: journalctl -u flower-war says why. The backup is in $backups."
     return
   fi
   say 'The former version cannot use the data as it is now; it gets back what it had.'
   sh -c "$stop"
   give_back
-  started || say 'The former version is not ready either: journalctl -u flower-war says why.'
+  started "$hopeless" || say 'The former version is not ready either: journalctl -u flower-war says why.'
+}
+
+# Ends the script if the server does not answer where this script will ask the new version.
+expect_answer() {
+  if [ -n "$unanswered" ] || answers --retry 5 --retry-delay 1 --retry-connrefused; then return; fi
+  say "The server does not answer at $address/readyz, so nobody could tell whether a new version is good. Start it; if"
+  say "it runs, put its HOST and PORT into $settings, and restart it. If only another version can start, set"
+  say 'UNANSWERED=yes before this command: data are then never put back.'
+  exit 1
 }
 
 main() {
   umask 022
   cd "$home"
-  port=$(node "--env-file-if-exists=$settings" -p '
-    const { PORT, PORT_FILE } = process.env
-    PORT_FILE ? fs.readFileSync(PORT_FILE, "utf8").trim() : PORT || 2567')
-
   trap 'say "Nothing has changed: the server goes on as it is."' EXIT
+  address=$(node "$here/own-address.ts" "$settings")
+  expect_answer
   exclude_backups
   say 'Getting the new version.'
   get "$@"
   say 'Making a backup, and trying the new version on it.'
+  began=$(date +%s)
   (cd next && owner env "DATA_DIR=$data" node "--env-file-if-exists=$settings" deploy/kept-backups.ts "$backups" 14)
+  # With many data a good version takes long to start, as it just did.
+  : "${seconds:=$((120 + 2 * ($(date +%s) - began)))}"
   rm -rf before "$data-before" "$data-spoilt"
 
   # From here on, a lost connection does not interrupt the upgrade.
@@ -137,12 +155,12 @@ main() {
   sh -c "$stop"
   if ! is_in_redis && ! cp -a "$data" "$data-before"; then
     rm -rf "$data-before"
-    started || say 'It is not ready: journalctl -u flower-war says why.'
+    started "$hopeless" || say 'It is not ready: journalctl -u flower-war says why.'
     exit 1
   fi
   trap - EXIT
   swap next before
-  if ! place_units || ! started; then
+  if ! place_units || ! started "$hopeless"; then
     go_back
     exit 1
   fi

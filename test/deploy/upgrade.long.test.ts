@@ -144,7 +144,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
 
   // Returns once the server is ready or has ended, so that nobody waits for one that never will be.
   const startFully = () => `${start}
-    while readlink /proc/$(cat ${at('pid')})/exe && ! curl -fs ${machine.url()}/readyz; do sleep 0.1; done`
+    while readlink /proc/$(cat ${at('pid')})/exe && ! curl -fs --noproxy '*' ${machine.url()}/readyz; do sleep 0.1; done`
 
   test(
     'that is interrupted while restoring the data leaves both copies whole',
@@ -179,6 +179,43 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
       expect({ status, said }).toMatchObject({ status: 1 })
       expect(said).toContain('gets back what it had')
       expect(said).not.toContain('not ready either')
+      await plays('v0.20.0')
+    },
+    UPGRADE_MS_MAX,
+  )
+
+  test(
+    'leaves the data as it is while the former version has only not answered yet',
+    async () => {
+      // It runs, but is slow.
+      const START = `! grep -q v0.20.0 ${at('app/VERSION')} || { sleep 600 >/dev/null 2>&1 & echo $! >${at('pid')}; exit; }
+        ${start}`
+      const { status, said } = await upgrade(['v0.3.0-silent'], { START, READY_SECONDS: '3' })
+      expect({ status, said }).toMatchObject({ status: 1 })
+      expect(said).toContain('The former version is not ready either')
+      expect(said).not.toContain('gets back what it had')
+      await sh(`kill -KILL $(cat ${at('pid')}); ${start}`)
+      await plays('v0.20.0')
+    },
+    UPGRADE_MS_MAX,
+  )
+
+  test(
+    'changes nothing if nobody answers where the settings say, unless that is wished',
+    async () => {
+      const port = readFileSync(at('port'), 'utf8')
+      writeFileSync(at('port'), '9')
+      const before = pid()
+      const { status, said } = await upgrade(['v0.1.0'])
+      writeFileSync(at('port'), port)
+      expect({ status, said }).toMatchObject({ status: 1 })
+      expect(said).toMatch(/does not answer at http:\/\/127\.0\.0\.2:9\/[\s\S]*Nothing has changed/)
+      expect(pid()).toBe(before)
+      await plays('v0.20.0')
+
+      await sh(stop)
+      expect(await upgrade()).toMatchObject({ status: 1 })
+      expect(await upgrade([], { UNANSWERED: 'yes' })).toMatchObject({ status: 0 })
       await plays('v0.20.0')
     },
     UPGRADE_MS_MAX,

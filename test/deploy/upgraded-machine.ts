@@ -121,7 +121,9 @@ export function openMachine(more: () => Promise<readonly string[]> = async () =>
     isEnough?: IsEnough,
   ) => {
     const script = at('app/deploy/upgrade.sh')
-    return run(['sh', script, ...version], { ...environment, ...changed }, unheard, isEnough)
+    // A proxy that does not answer: it is for the world outside.
+    const env = { ...environment, http_proxy: 'http://127.0.0.1:9', ...changed }
+    return run(['sh', script, ...version], env, unheard, isEnough)
   }
   let url = ''
   let token = ''
@@ -133,10 +135,11 @@ export function openMachine(more: () => Promise<readonly string[]> = async () =>
     makeOrigin(at('origin'))
     await sh(`git clone --quiet --branch v0.1.0 ${at('origin')} ${at('app')}`)
     const port = await freePort()
-    url = `http://127.0.0.1:${port}`
-    writeFileSync(at('Caddyfile'), `play.example.org {\n\treverse_proxy 127.0.0.1:${port}\n}\n`)
+    // Not where servers usually listen.
+    url = `http://127.0.0.2:${port}`
+    writeFileSync(at('Caddyfile'), `play.example.org {\n\treverse_proxy 127.0.0.2:${port}\n}\n`)
     writeFileSync(at('port'), `${port}\n`)
-    const settings = [`PORT_FILE=${at('port')}`, 'HOST=127.0.0.1', 'MQTT_PORT=off']
+    const settings = [`PORT_FILE=${at('port')}`, 'HOST=127.0.0.2', 'MQTT_PORT=off']
     writeFileSync(at('server.env'), [...settings, ...(await more()), ''].join('\n'))
     await sh(`cd ${at('app')} && ${install}`)
     await sh(start)
