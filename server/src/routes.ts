@@ -25,13 +25,13 @@ import type { Services } from './match/lifecycle/services.ts'
 import type { Present } from './observe/metrics.ts'
 import type { BotAccounts } from './people/bots/accounts.ts'
 import type { Transfers } from './people/transfers.ts'
-import type { TempleHall } from './temples/hall.ts'
+import type { TempleServices } from './temples/services.ts'
 
 interface RouteParts {
   readonly games: readonly Playable[]
   readonly services: Services
   readonly edge: Edge
-  readonly hall: TempleHall
+  readonly templeServices: TempleServices
   readonly reserve: Reserve
   readonly transfers: Transfers
   readonly botAccounts: BotAccounts | undefined
@@ -45,7 +45,7 @@ interface RouteParts {
 }
 
 export async function addRoutes(app: Application, parts: RouteParts): Promise<void> {
-  const { games, services, edge, hall, reserve, transfers, botAccounts, cluster } = parts
+  const { games, services, edge, templeServices, reserve, transfers, botAccounts, cluster } = parts
   const { identities, journal, directory, rulesOf, house, metrics, timers } = services
   const whoIs = newWhoIs(identities, edge)
   const whoAsks = notBanned(whoIs, edge.bans)
@@ -62,7 +62,7 @@ export async function addRoutes(app: Application, parts: RouteParts): Promise<vo
   addRefusalRoutes(app, games)
   addMatchRoutes(app, { edge, journal, whoAsks })
   addOwnMatches(app, { edge, journal, directory, whoAsks })
-  addTempleRoutes(app, { ...hall, edge, directory, whoAsks })
+  addTempleRoutes(app, { ...templeServices, edge, directory, whoAsks })
   addBots(app, { edge, whoAsks, botAccounts })
   addLocalNetwork(app, parts.ownAddresses)
   const { present, isReady } = parts

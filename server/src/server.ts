@@ -48,8 +48,8 @@ export async function startServer(
     tcp: () => embedded?.tcp,
     rooms: colyseusRooms,
   })
-  const { services, edge, hall, bus, bridgeToken } = core
-  const common = { games, services, hall, edge }
+  const { services, edge, templeServices, bus, bridgeToken } = core
+  const common = { games, services, templeServices, edge }
   const { people } = services.house
   const botAccounts = bots && newBotAccounts({ ...services, store: bots, people, bus })
   const app = express()
@@ -77,14 +77,16 @@ export async function startServer(
   await door.ready
   if (cluster !== undefined) {
     services.metrics.watch(cluster, address)
-    await cluster.join(newOwnProcess({ ...services, connections, address, meet: hall.open }))
-    hall.open()
+    await cluster.join(
+      newOwnProcess({ ...services, connections, address, meet: templeServices.open }),
+    )
+    templeServices.open()
   }
   const port = await door.listen(settings)
   const url = `http://${isEverywhere(host) ? '127.0.0.1' : host}:${port}`
   if (mqtt !== undefined && bridgeToken !== undefined)
     embedded = await startEmbedded(
-      { ...hall, ...parts, edge, checkUpgrade, http, bridgeToken, homePassword },
+      { ...templeServices, ...parts, edge, checkUpgrade, http, bridgeToken, homePassword },
       mqtt,
       url,
     )
@@ -105,7 +107,7 @@ export async function startServer(
       stopPassing?.()
       await door.stop()
       await embedded?.stop()
-      hall.stop()
+      templeServices.stop()
       await services.thinker.close()
       await Promise.all([journal.close(), registry.close(), bots?.close()])
       await cluster?.close()

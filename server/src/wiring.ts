@@ -27,10 +27,10 @@ import { newSurveys } from './operator/surveys.ts'
 import type { BotStore } from './people/bots/store.ts'
 import { newNotices } from './people/notices.ts'
 import type { Transfers } from './people/transfers.ts'
-import { newTempleHall } from './temples/hall.ts'
 import { newAccountSecret } from './temples/pairing/codes.ts'
 import type { Guesses } from './temples/pairing/guesses.ts'
 import type { TempleRegistry } from './temples/registry.ts'
+import { newTempleServices } from './temples/services.ts'
 
 /** The stores and other parts that are opened before a server is put together. */
 export type ServerParts = Pick<
@@ -101,7 +101,7 @@ export function newCore(
     awakeMax: settings.limits === undefined ? Number.POSITIVE_INFINITY : awakeMax(),
     hit: () => metrics.limits.add('matches-awake'),
   })
-  const hall = newTempleHall({
+  const templeServices = newTempleServices({
     ...parts,
     bus,
     bridgeToken,
@@ -123,12 +123,12 @@ export function newCore(
     spectatorsMax: spectators ?? SPECTATORS_UNLESS_SAID,
     quickTurnSeconds: quickTurnSeconds ?? QUICK_TURN_SECONDS_UNLESS_SAID,
     madeAtOneSiteMax: madeAtMax(settings),
-    temples: hall.temples,
+    temples: templeServices.temples,
     news,
     notices: newNotices(bus),
     directory,
   }
-  return { services, edge, hall, bus, bridgeToken }
+  return { services, edge, templeServices, bus, bridgeToken }
 }
 
 type OperationParts = Pick<ServerParts, 'cluster' | 'registry' | 'acts'> &
@@ -137,10 +137,10 @@ type OperationParts = Pick<ServerParts, 'cluster' | 'registry' | 'acts'> &
 
 /** The parts with which the operator sees and acts. */
 export function forOperator(
-  { services, hall, bus }: Core,
+  { services, templeServices, bus }: Core,
   { cluster, registry, acts = newActs(), connections, address, cut }: OperationParts,
 ): Pick<OperatorRouteParts, 'lookout' | 'operator' | 'acts'> {
-  const { temples, accounts } = hall
+  const { temples, accounts } = templeServices
   const servers = (): readonly Load[] => cluster?.loads() ?? []
   const newSurvey = newSurveys({ ...services, bus, servers })
   const isPresent = (temple: string): boolean => temples.isPresent(temple)

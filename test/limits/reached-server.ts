@@ -270,16 +270,16 @@ export const SERVER: Tests = {
       'IMAGE_DOWNLOADS_PER_ADDRESS_MAX',
     ],
   },
-  'test/server/temples/care/care.test.ts': {
+  'test/server/temples/owner/owned-temples.test.ts': {
     'a silent temple keeps only its owner waiting': ['TEMPLE_COMMANDS_PER_OWNER_MAX'],
   },
-  'test/server/temples/care/commands.test.ts': {
+  'test/server/temples/owner/commands.test.ts': {
     'commands are refused when the temple does not answer, and when too many wait': [
       'TEMPLE_ANSWER_MS_MAX',
       'TEMPLE_COMMANDS_MAX',
     ],
   },
-  'test/server/temples/care/images.test.ts': {
+  'test/server/temples/owner/images.test.ts': {
     'a limited number of downloads run at once': ['IMAGE_DOWNLOADS_MAX'],
     'a download that takes too long makes room for others': ['IMAGE_DOWNLOAD_MS_MAX'],
     'only the newest files that are images are looked at, up to a limit, and the operator is warned once':

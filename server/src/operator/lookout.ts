@@ -2,7 +2,7 @@
 import type { AdminMatch, AdminPlayer, AdminTemple } from '@flower-war/protocol'
 import { OPERATOR_ROWS_MAX } from '../config/limits/operating.ts'
 import type { Visit } from '../people/visits.ts'
-import type { TempleRegistry } from '../temples/registry.ts'
+import { shownPairing, type TempleRegistry } from '../temples/registry.ts'
 import { added, type Counts } from './counts.ts'
 import { findMatches, type MatchQuery } from './match-search.ts'
 import { newOverview, type OverviewParts } from './overview.ts'
@@ -50,8 +50,9 @@ export function newLookout(parts: LookoutParts) {
 
     async temples(after = ''): Promise<Page<AdminTemple>> {
       const found = await registry.page(after, OPERATOR_ROWS_MAX)
-      const rows = found.map(({ id, owner, createdAtMs, pairing }) => {
-        const paired = pairing === undefined ? null : { match: pairing.match, seats: pairing.seats }
+      const rows = found.map((each) => {
+        const { id, owner, createdAtMs } = each
+        const paired = shownPairing(each)
         return { temple: id, owner, createdAtMs, present: isPresent(id), paired }
       })
       return { rows, next: rows.length < OPERATOR_ROWS_MAX ? null : (rows.at(-1)?.temple ?? null) }

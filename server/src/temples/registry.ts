@@ -1,5 +1,8 @@
 // The temples that a server knows: their owners, the hashes of their passwords, and the matches they are paired with.
+import type { OwnedTemple } from '@flower-war/protocol'
+import { accept, type Result } from '@flower-war/rules'
 import type { Pairing } from '../match/model/entry.ts'
+import { refuseAs } from '../refusal.ts'
 
 /** A claimed temple. */
 export interface Temple {
@@ -20,6 +23,20 @@ export interface Temple {
 /** The match that a temple is paired with. */
 export interface OpenPairing extends Pairing {
   readonly match: string
+}
+
+/** The match and seats of a temple, as its owner and the operator are shown them. */
+export function shownPairing({ pairing }: Temple): OwnedTemple['paired'] {
+  return pairing === undefined ? null : { match: pairing.match, seats: pairing.seats }
+}
+
+/** The temple of that name, if this player owns it. */
+export async function ownedTemple(
+  registry: Pick<TempleRegistry, 'find'>,
+  { owner, temple }: { readonly owner: string; readonly temple: string },
+): Promise<Result<Temple>> {
+  const found = await registry.find(temple)
+  return found?.owner === owner ? accept(found) : refuseAs('no-temple-here')
 }
 
 /** A device that waits to be claimed (TPL-21). */

@@ -9,7 +9,7 @@ import type { Playable } from '@flower-war/rules'
 import { ENCODER_BYTES } from '../../config/limits/one-match.ts'
 import type { Rooms } from '../../match/lifecycle/directory.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
-import type { TempleHall } from '../../temples/hall.ts'
+import type { TempleServices } from '../../temples/services.ts'
 import type { Edge } from '../http/edge.ts'
 import { tokenIn } from './authenticate.ts'
 import { LocalRows } from './driver/local-rows.ts'
@@ -25,7 +25,7 @@ type ColyseusServer = ReturnType<typeof defineServer>
 export interface DoorParts extends Required<Pick<TransportParts, 'http' | 'checkUpgrade'>> {
   readonly games: readonly Playable[]
   readonly services: Services
-  readonly hall: TempleHall
+  readonly templeServices: TempleServices
   readonly edge: Edge
   /** The rooms that several processes share. */
   readonly sharedRooms: SharedRooms | undefined
@@ -46,7 +46,8 @@ export interface ColyseusDoor {
 
 /** Opens the door. There can be one in a process: Colyseus's matchmaker is one. */
 export function newColyseusDoor(parts: DoorParts): ColyseusDoor {
-  const { games, services, hall, edge, http, checkUpgrade, sharedRooms, publicAddress } = parts
+  const { games, services, templeServices, edge, http, checkUpgrade, sharedRooms, publicAddress } =
+    parts
   Encoder.BUFFER_SIZE = ENCODER_BYTES
   const takers = http.listeners('request') as RequestListener[]
   const { paceOf, metrics } = edge
@@ -57,16 +58,16 @@ export function newColyseusDoor(parts: DoorParts): ColyseusDoor {
     paceOf,
     hit: metrics.limits.add,
     traffic: metrics.traffic,
-    isTrusted: (request) => hall.isBridge(tokenIn(request) ?? ''),
+    isTrusted: (request) => templeServices.isBridge(tokenIn(request) ?? ''),
   })
   const quiet = { greet: false, gracefullyShutdown: false, logger: quietLogger }
   const own = publicAddress === undefined ? {} : { publicAddress }
   const rooms = sharedRooms ?? { driver: new LocalRows() }
   const server = defineServer({ ...quiet, ...own, ...rooms, transport, rooms: {} })
-  defineRooms(server, games, services, hall)
+  defineRooms(server, games, services, templeServices)
   return {
     connections: () => transport.connections,
-    reserve: guardMatchmaking(games, services, hall.isBridge),
+    reserve: guardMatchmaking(games, services, templeServices.isBridge),
     ready: matchMaker.onReady,
     async listen(at) {
       const port = await listen(server, http, at)
@@ -84,7 +85,7 @@ function defineRooms(
   server: ColyseusServer,
   games: readonly Playable[],
   all: Services,
-  hall: TempleHall,
+  templeServices: TempleServices,
 ): void {
   for (const game of games) {
     const metered = { ...all, journal: all.metrics.metered(all.journal, game.id) }
@@ -101,7 +102,10 @@ function defineRooms(
     }
   }
   server.define(LOBBY.room, RoomOfLobby)
-  server.define(TEMPLES.room, templeRoomOf({ ...hall, reports: all.metrics.reports, log: all.log }))
+  server.define(
+    TEMPLES.room,
+    templeRoomOf({ ...templeServices, reports: all.metrics.reports, log: all.log }),
+  )
 }
 
 /** The rooms of all processes, as Colyseus's matchmaker knows them. */

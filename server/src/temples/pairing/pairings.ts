@@ -5,7 +5,7 @@ import type { Entropy } from '../../entropy.ts'
 import type { WantedSeats } from '../../match/awake/temple-desk.ts'
 import type { PlayerAt } from '../../people/visits.ts'
 import { refuseAs } from '../../refusal.ts'
-import type { OpenPairing, Temple, TempleRegistry } from '../registry.ts'
+import { type OpenPairing, ownedTemple, type Temple, type TempleRegistry } from '../registry.ts'
 import type { Reach } from '../temples.ts'
 import { type Bindings, goodCode } from './bindings.ts'
 import { newBinding, parseTempleCode } from './codes.ts'
@@ -41,7 +41,7 @@ export class Pairings {
     const found =
       request.temple === undefined
         ? await findByCode(this.#parts, request.code, guesser)
-        : await this.#owned(player, request.temple)
+        : await ownedTemple(this.#parts.registry, { owner: player, temple: request.temple })
     if (!found.ok) return found
     const { match, seats } = request
     const temple = found.value.id
@@ -60,7 +60,7 @@ export class Pairings {
 
   /** Unpairs a temple for its owner. */
   async unpair(owner: string, temple: string): Promise<Result<void>> {
-    const found = await this.#owned(owner, temple)
+    const found = await ownedTemple(this.#parts.registry, { owner, temple })
     if (!found.ok) return found
     const { pairing } = found.value
     if (pairing === undefined) return refuseAs('no-temple-here')
@@ -71,7 +71,7 @@ export class Pairings {
 
   /** Takes all rights from a temple, at once. */
   async revoke(owner: string, temple: string): Promise<Result<void>> {
-    const found = await this.#owned(owner, temple)
+    const found = await ownedTemple(this.#parts.registry, { owner, temple })
     if (!found.ok) return found
     await this.#parts.registry.remove(temple)
     this.#parts.bindings.clear(temple)
@@ -79,11 +79,6 @@ export class Pairings {
     // Until it had left, its match may have told it more.
     if (found.value.pairing !== undefined) this.#parts.bindings.clear(temple)
     return accept(undefined)
-  }
-
-  async #owned(owner: string, temple: string): Promise<Result<Temple>> {
-    const found = await this.#parts.registry.find(temple)
-    return found?.owner === owner ? accept(found) : refuseAs('no-temple-here')
   }
 
   /** Stores a pairing and returns the one before. A code is used up by it. */

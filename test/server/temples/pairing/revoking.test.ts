@@ -5,8 +5,8 @@ import { NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
 import type { Session } from '../../../../server/src/match/model/session.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { refuseAs } from '../../../../server/src/refusal.ts'
-import { newTempleHall } from '../../../../server/src/temples/hall.ts'
 import type { OpenPairing } from '../../../../server/src/temples/registry.ts'
+import { newTempleServices } from '../../../../server/src/temples/services.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 import { putTemple } from '../../../support/temples/put-temple.ts'
 import { newManualTimers } from '../../../support/timers.ts'
@@ -21,7 +21,7 @@ const session = {
 } as unknown as Session
 
 /** Creates the temples of a server; `kept` has what the broker retains. */
-async function newHall(paired?: OpenPairing) {
+async function newServices(paired?: OpenPairing) {
   const memory = newMemoryRegistry()
   await putTemple(memory, {
     ...{ id: temple, owner: 'citlali', passwordHash: '', createdAtMs: 0 },
@@ -36,13 +36,13 @@ async function newHall(paired?: OpenPairing) {
       return found
     },
   }
-  const hall = newTempleHall({
+  const services = newTempleServices({
     ...{ registry, timers: newManualTimers(), bus: NOBODY_ELSE },
     ...{ entropy: newSeededEntropy('revoking'), log: newLog('silent') },
     directory: {
       isAwake: async () => true,
       async askLive() {
-        hall.downlink.show(session)
+        services.downlink.show(session)
         return refuseAs('no-match')
       },
       askAwake: async () => refuseAs('no-match'),
@@ -52,30 +52,30 @@ async function newHall(paired?: OpenPairing) {
     ...{ bridgeToken: 'token', hasOwnBroker: true, brokerUrl: undefined, tcp: () => undefined },
   })
   const kept = new Map<string, string>()
-  hall.downlink.listen(({ leaf, payload }) => {
+  services.downlink.listen(({ leaf, payload }) => {
     if (payload === '') kept.delete(leaf)
     else kept.set(leaf, payload)
   })
-  return { hall, kept, meanwhile }
+  return { services, kept, meanwhile }
 }
 
 test('messages sent to a temple before it is revoked are cleared along the same path', async () => {
-  const { hall, kept } = await newHall()
-  await hall.temples.status(temple, { is: 'ready', epoch: '00000001', connection: 1 })
+  const { services, kept } = await newServices()
+  await services.temples.status(temple, { is: 'ready', epoch: '00000001', connection: 1 })
   expect([...kept.keys()]).toEqual(['bind'])
-  expect(await hall.pairings.revoke('citlali', temple)).toMatchObject({ ok: true })
+  expect(await services.pairings.revoke('citlali', temple)).toMatchObject({ ok: true })
   expect([...kept]).toEqual([])
 })
 
 test('messages sent to a temple while it is being revoked are cleared', async () => {
-  const { hall, kept, meanwhile } = await newHall()
-  meanwhile.updated = async () => void (await hall.pairings.revoke('citlali', temple))
-  await hall.temples.status(temple, { is: 'ready', epoch: '00000001', connection: 1 })
+  const { services, kept, meanwhile } = await newServices()
+  meanwhile.updated = async () => void (await services.pairings.revoke('citlali', temple))
+  await services.temples.status(temple, { is: 'ready', epoch: '00000001', connection: 1 })
   expect([...kept]).toEqual([])
 })
 
 test('messages that its match sends to a revoked temple are cleared, until the match has unpaired it', async () => {
-  const { hall, kept } = await newHall(pairing)
-  expect(await hall.pairings.revoke('citlali', temple)).toMatchObject({ ok: true })
+  const { services, kept } = await newServices(pairing)
+  expect(await services.pairings.revoke('citlali', temple)).toMatchObject({ ok: true })
   expect([...kept]).toEqual([])
 })

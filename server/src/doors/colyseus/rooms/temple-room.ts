@@ -17,30 +17,15 @@ import { accept, type Result } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { Tally } from '../../../observe/metrics.ts'
 import { refuseAs } from '../../../refusal.ts'
-import type { Accounts } from '../../../temples/broker/accounts.ts'
-import type { Commands } from '../../../temples/care/commands.ts'
-import type { TempleHealths } from '../../../temples/care/health.ts'
-import type { Downlink } from '../../../temples/link/downlink.ts'
-import type { TempleRegistry } from '../../../temples/registry.ts'
-import type { Temples } from '../../../temples/temples.ts'
+import type { TempleServices } from '../../../temples/services.ts'
 import { failing } from '../../answers.ts'
 import { bridgeAt, orThrow } from '../authenticate.ts'
 import { QuietRoom } from './quiet-room.ts'
 
-export interface TempleRoomParts {
-  readonly temples: Temples
-  readonly downlink: Downlink
-  readonly commands: Commands
-  readonly healths: TempleHealths
-  readonly accounts: Accounts
-  readonly registry: TempleRegistry
-  /** True if that player is banned: messages of their temples are then ignored. */
-  readonly isBanned: (player: string) => boolean
+export interface TempleRoomParts extends TempleServices {
   /** Counts reports by their outcome. */
   readonly reports: Tally
   readonly log: Logger
-  /** True if that is the token of a bridge. */
-  readonly isBridge: (token: string) => boolean
 }
 
 export function templeRoomOf(parts: TempleRoomParts): new () => TempleRoom {

@@ -12,13 +12,13 @@ import { newCount } from '../../../net/count.ts'
 import type { PlayerAt } from '../../../people/visits.ts'
 import { refuseAs, refuseMistakes } from '../../../refusal.ts'
 import { bodyChecks } from '../../../request-checks.ts'
-import type { TempleHall } from '../../../temples/hall.ts'
+import type { TempleServices } from '../../../temples/services.ts'
 import { answer } from '../../answers.ts'
 import { peopleOnly, type WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
 
 interface TempleRouteParts
-  extends Pick<TempleHall, 'pairings' | 'claims' | 'care' | 'images' | 'brokerUrl'> {
+  extends Pick<TempleServices, 'pairings' | 'claims' | 'owned' | 'images' | 'brokerUrl'> {
   readonly edge: Edge
   readonly directory: Pick<Directory, 'isAwake'>
   readonly whoAsks: WhoAsks
@@ -38,7 +38,7 @@ const commandRequest = z.strictObject(
 )
 
 export function addTempleRoutes(app: Application, parts: TempleRouteParts): void {
-  const { edge, directory, pairings, claims, care } = parts
+  const { edge, directory, pairings, claims, owned } = parts
   const { addresses, rates } = edge
   const whoAsks = peopleOnly(parts.whoAsks)
 
@@ -62,7 +62,7 @@ export function addTempleRoutes(app: Application, parts: TempleRouteParts): void
   )
   app.get(
     '/api/temples',
-    forPlayer(async ({ player }) => accept({ temples: await care.shown(player) })),
+    forPlayer(async ({ player }) => accept({ temples: await owned.shown(player) })),
   )
   app.post(
     '/api/temples/pairings',
@@ -82,7 +82,7 @@ export function addTempleRoutes(app: Application, parts: TempleRouteParts): void
     forPlayer(async (asker, request) => {
       const wish = commandRequest.safeParse(request.body)
       if (!wish.success) return refuseMistakes(wish.error)
-      return care.tell(asker, String(request.params['temple']), wish.data.op)
+      return owned.tell(asker, String(request.params['temple']), wish.data.op)
     }),
   )
   app.delete(

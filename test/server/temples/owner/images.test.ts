@@ -8,7 +8,7 @@ import { ImageError, newKey, publicKeyOf, signProgram } from '../../../../bridge
 import { readImageHeader } from '../../../../protocol/src/temple/image.ts'
 import { compareVersions, isVersion } from '../../../../protocol/src/temple/version.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
-import { newImages } from '../../../../server/src/temples/care/images.ts'
+import { newImages } from '../../../../server/src/temples/owner/images.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
 const bytesOf = (text: string): Buffer => Buffer.concat([new TextEncoder().encode(text)])

@@ -7,12 +7,12 @@ import type { PlayerAt } from '../../people/visits.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { TemplePresence } from '../link/presence.ts'
 import type { Bindings } from '../pairing/bindings.ts'
-import type { Temple, TempleRegistry } from '../registry.ts'
+import { ownedTemple, shownPairing, type Temple, type TempleRegistry } from '../registry.ts'
 import type { Commands } from './commands.ts'
 import type { TempleHealths } from './health.ts'
 import type { Images } from './images.ts'
 
-interface CareParts {
+interface OwnedTempleParts {
   readonly registry: TempleRegistry
   readonly presence: TemplePresence
   readonly bindings: Bindings
@@ -21,19 +21,19 @@ interface CareParts {
   readonly images: Images
 }
 
-export interface TempleCare {
+export interface OwnedTemples {
   /** The temples of an owner as the owner sees them. */
   shown(owner: string): Promise<readonly OwnedTemple[]>
   /** Sends a command of the owner; resolves when the temple has carried it out. */
   tell(owner: PlayerAt, temple: string, op: CommandName): Promise<Result<void>>
 }
 
-export function newTempleCare(parts: CareParts): TempleCare {
+export function newOwnedTemples(parts: OwnedTempleParts): OwnedTemples {
   const { registry, presence, bindings, commands, healths, images } = parts
   const waiting = newCount(TEMPLE_COMMANDS_PER_OWNER_MAX)
 
-  async function show({ id, createdAtMs, pairing }: Temple): Promise<OwnedTemple> {
-    const paired = pairing === undefined ? null : { match: pairing.match, seats: pairing.seats }
+  async function show(temple: Temple): Promise<OwnedTemple> {
+    const { id, createdAtMs } = temple
     const present = presence.isPresent(id)
     const health = present ? healths.shown(id) : undefined
     const update = present ? await updateFor(id) : undefined
@@ -41,7 +41,7 @@ export function newTempleCare(parts: CareParts): TempleCare {
       temple: id,
       createdAtMs,
       present,
-      paired,
+      paired: shownPairing(temple),
       ...(health === undefined ? {} : { health }),
       ...(update === undefined ? {} : { update }),
     }
@@ -72,13 +72,13 @@ export function newTempleCare(parts: CareParts): TempleCare {
   return {
     shown: async (owner) => Promise.all((await registry.ofOwner(owner)).map(show)),
     async tell({ player, address }, temple, op) {
-      const found = await registry.find(temple)
-      if (found?.owner !== player) return refuseAs('no-temple-here')
+      const found = await ownedTemple(registry, { owner: player, temple })
+      if (!found.ok) return found
       if (!presence.isPresent(temple)) return refuseAs('temple-away')
       const answered = waiting.enter(player)
       if (answered === undefined) return refuseAs('too-many-commands')
       try {
-        return await carryOut(found, op, address)
+        return await carryOut(found.value, op, address)
       } finally {
         answered()
       }

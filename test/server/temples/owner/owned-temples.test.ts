@@ -5,12 +5,12 @@ import type { TempleCommand } from '../../../../protocol/src/temple/bridge.ts'
 import { newMemoryRegistry } from '../../../../server/memory/registry.ts'
 import { NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
-import { newTempleCare } from '../../../../server/src/temples/care/care.ts'
-import { newCommands } from '../../../../server/src/temples/care/commands.ts'
-import { newTempleHealths } from '../../../../server/src/temples/care/health.ts'
-import { newImages } from '../../../../server/src/temples/care/images.ts'
 import { newDownlink } from '../../../../server/src/temples/link/downlink.ts'
 import { newTemplePresence } from '../../../../server/src/temples/link/presence.ts'
+import { newCommands } from '../../../../server/src/temples/owner/commands.ts'
+import { newTempleHealths } from '../../../../server/src/temples/owner/health.ts'
+import { newImages } from '../../../../server/src/temples/owner/images.ts'
+import { newOwnedTemples } from '../../../../server/src/temples/owner/owned-temples.ts'
 import { Bindings } from '../../../../server/src/temples/pairing/bindings.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 import { putTemple } from '../../../support/temples/put-temple.ts'
@@ -21,7 +21,7 @@ const by = (player: string) => ({ player, address: '203.0.113.7' })
 /** Care for temples that are present: `temple01` and `temple02` of a stranger, `temple03` of Citlali. */
 async function newWorld() {
   const timers = newManualTimers()
-  const entropy = newSeededEntropy('care')
+  const entropy = newSeededEntropy('owned')
   const log = newLog('silent')
   const registry = newMemoryRegistry()
   const presence = newTemplePresence(NOBODY_ELSE)
@@ -36,19 +36,19 @@ async function newWorld() {
   const commands = newCommands({ timers, entropy, bus: NOBODY_ELSE })
   const healths = newTempleHealths(timers, NOBODY_ELSE)
   const images = newImages({ folder: undefined, timers, log })
-  const care = newTempleCare({ registry, presence, bindings, commands, healths, images })
+  const owned = newOwnedTemples({ registry, presence, bindings, commands, healths, images })
   const heard: TempleCommand[] = []
   commands.listen((command) => heard.push(command))
-  return { timers, commands, care, heard }
+  return { timers, commands, owned, heard }
 }
 
 test('a silent temple keeps only its owner waiting', async () => {
-  const { timers, commands, care, heard } = await newWorld()
+  const { timers, commands, owned, heard } = await newWorld()
   const sent = Array.from({ length: 300 }, (_, index) =>
-    care.tell(by('stranger'), index % 2 === 0 ? 'temple01' : 'temple02', 'identify'),
+    owned.tell(by('stranger'), index % 2 === 0 ? 'temple01' : 'temple02', 'identify'),
   )
   await timers.pass(0)
-  const mine = care.tell(by('citlali'), 'temple03', 'identify')
+  const mine = owned.tell(by('citlali'), 'temple03', 'identify')
   await timers.pass(0)
   const last = heard.at(-1)
   commands.answer({ temple: 'temple03', id: last?.id ?? '', isDone: true })
@@ -60,14 +60,14 @@ test('a silent temple keeps only its owner waiting', async () => {
 
   // Commands that have ended make room, and so do those that are refused.
   for (let each = 0; each < 5; each++)
-    expect(await care.tell(by('stranger'), 'temple01', 'update')).toMatchObject({
+    expect(await owned.tell(by('stranger'), 'temple01', 'update')).toMatchObject({
       refusal: { code: 'no-update' },
     })
 })
 
 test('a temple obeys only its owner', async () => {
-  const { care, heard } = await newWorld()
-  expect(await care.tell(by('stranger'), 'temple03', 'rebirth')).toMatchObject({
+  const { owned, heard } = await newWorld()
+  expect(await owned.tell(by('stranger'), 'temple03', 'rebirth')).toMatchObject({
     refusal: { code: 'no-temple-here' },
   })
   expect(heard).toEqual([])

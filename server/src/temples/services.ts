@@ -1,4 +1,4 @@
-// Puts together all parts of a server that have to do with temples.
+// The services of the temples, all made here: who pairs, claims, tells and hears them.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Logger } from 'pino'
 import type { Bus } from '../cluster/bus.ts'
@@ -10,12 +10,12 @@ import type { Rates } from '../net/rates.ts'
 import type { Timers } from '../timers.ts'
 import { newAccounts } from './broker/accounts.ts'
 import { brokerAddress } from './broker/broker-address.ts'
-import { newTempleCare } from './care/care.ts'
-import { newCommands } from './care/commands.ts'
-import { newTempleHealths } from './care/health.ts'
-import { newImages } from './care/images.ts'
 import { newDownlink } from './link/downlink.ts'
 import { newTemplePresence } from './link/presence.ts'
+import { newCommands } from './owner/commands.ts'
+import { newTempleHealths } from './owner/health.ts'
+import { newImages } from './owner/images.ts'
+import { newOwnedTemples } from './owner/owned-temples.ts'
 import { Bindings } from './pairing/bindings.ts'
 import { hashOf, isSecretOf } from './pairing/codes.ts'
 import { type Guesses, newGuess, newGuesses } from './pairing/guesses.ts'
@@ -24,7 +24,7 @@ import { newTempleClaims } from './pairing/temple-claims.ts'
 import type { TempleRegistry } from './registry.ts'
 import { type Reach, Temples } from './temples.ts'
 
-interface HallParts {
+interface TempleServicesParts {
   readonly registry: TempleRegistry
   readonly timers: Timers
   readonly entropy: Entropy
@@ -47,9 +47,9 @@ interface HallParts {
   readonly tcp: () => BrokerEndpoint | undefined
 }
 
-export type TempleHall = ReturnType<typeof newTempleHall>
+export type TempleServices = ReturnType<typeof newTempleServices>
 
-export function newTempleHall(parts: HallParts) {
+export function newTempleServices(parts: TempleServicesParts) {
   const { registry, timers, entropy, log, bus, bridgeToken } = parts
   const { nowMs } = timers
   const guess = newGuess(parts.guesses ?? newGuesses(timers.clockMs), timers)
@@ -94,7 +94,7 @@ export function newTempleHall(parts: HallParts) {
     commands,
     healths,
     images,
-    care: newTempleCare({ registry, presence, bindings, commands, healths, images }),
+    owned: newOwnedTemples({ registry, presence, bindings, commands, healths, images }),
     accounts,
     registry,
     isBanned: parts.isBanned,

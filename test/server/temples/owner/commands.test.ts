@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { TempleCommand } from '../../../../protocol/src/temple/bridge.ts'
 import { parseCommand } from '../../../../protocol/src/temple/payloads.ts'
 import { NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
-import { newCommands } from '../../../../server/src/temples/care/commands.ts'
+import { newCommands } from '../../../../server/src/temples/owner/commands.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
