@@ -12,7 +12,7 @@ import { newManualTimers } from '../../support/timers.ts'
 const CODE = 'ABCD2345'
 const visitor = { player: { id: 'p', name: 'P' }, address: '192.0.2.1' }
 
-/** Opens a match without seats for strangers, which admits by code alone, and looks once it is told to. */
+/** Opens a match that admits callers only by its code; joins and looks wait until `look` is called. */
 function opened() {
   const board = new PlainBoard()
   board.show(Object({ phase: 'open' }))

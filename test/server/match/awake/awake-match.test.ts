@@ -193,8 +193,8 @@ describe('a late attempt to join', () => {
   test.for([
     ['a later one of the same client', { from: 'phone', attempt: 3 }],
     ['another client', { from: 'tablet', attempt: 1 }],
-    ['a client that does not say', undefined],
-  ] as const)('is told apart from %s, which takes over', async ([, origin]) => {
+    ['a client without a name and an attempt', undefined],
+  ] as const)('is not confused with %s, which takes over', async ([, origin]) => {
     const { sit } = await open()
     const here = person('a', { from: 'phone', attempt: 2 })
     await sit(here)

@@ -1,4 +1,4 @@
-// Bots in a match: what the hard one is told, how long it takes, and that nothing waits for it.
+// Bots in a match: a hard bot gets a resampled match, acts after a constant time, and holds up nothing.
 import { describe, expect, test } from 'vitest'
 import type { BotLevel } from '../../../../protocol/src/bot-levels.ts'
 import { playable } from '../../../../rules/src/match.ts'

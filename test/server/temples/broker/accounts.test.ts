@@ -5,7 +5,7 @@ import { ACCOUNT_MS_MAX } from '../../../../server/src/config/limits/broker.ts'
 import { newAccounts } from '../../../../server/src/temples/broker/accounts.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
-/** Creates the accounts of a broker, with a bridge that notes what it is told; `admit` asks to admit a temple. */
+/** Creates the accounts of a broker, with a bridge that records its messages; `admit` asks to admit a temple. */
 function asked() {
   const timers = newManualTimers()
   const accounts = newAccounts(timers, true, NOBODY_ELSE)

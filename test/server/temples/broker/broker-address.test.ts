@@ -1,4 +1,4 @@
-// The broker's address as temples are told it.
+// The broker's address that temples get.
 import { expect, test } from 'vitest'
 import { brokerAddress } from '../../../../server/src/temples/broker/broker-address.ts'
 

@@ -1,4 +1,4 @@
-// A revoked temple: whatever it is told at the same moment, nothing of it stays at the broker.
+// A revoked temple: no message sent to it at the same moment stays at the broker.
 import { expect, test } from 'vitest'
 import { newMemoryRegistry } from '../../../../server/memory/registry.ts'
 import { NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
