@@ -188,7 +188,7 @@ test('without hidden hands, two people at one device answer in turn with nothing
     await page.locator(CHOICE_OR_END).first().click()
   }
   expect([...holders].sort()).toEqual(['Izel', 'Nelli'])
-  // The end is told to both alike.
+  // Both see the same ending.
   await playByClicks(page)
   await page
     .locator('.ending .winner')

@@ -1,4 +1,4 @@
-// The learner of a lesson at its page: reads questions once nobody else is to answer before them, and answers them.
+// The learner of a lesson at its page: reads questions once all others have answered theirs, and answers them.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { present } from '../../../rules/src/invariant.ts'

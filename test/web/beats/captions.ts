@@ -69,7 +69,7 @@ interface Told {
   readonly atLeast: number
 }
 
-/** Returns the captions of whole matches of a game, as each of their players is told them, by language. */
+/** Returns the captions of whole matches of a game, as each of their players sees them, by language. */
 export async function captionsIn(
   id: PlayedGame,
   { players, languages, called, atLeast }: Told,

@@ -1,4 +1,4 @@
-// A player who holds a die or a coin for a battle of Flower War is told so: the battle itself is told only afterwards.
+// The caption for a player who holds a die or a coin for a battle of Flower War, which itself is told only afterwards.
 import { expect, test, vi } from 'vitest'
 import { beats } from '../../../web/src/games/flower-war/beats.ts'
 import { heldWords } from '../../../web/src/table/beats/held.ts'

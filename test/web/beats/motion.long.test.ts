@@ -13,7 +13,7 @@ import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
 
 /** Longer than any event may be animated. */
 const SHOWN_MS_MAX = 6_000
-/** The number of players of a match of Space Aztecs in which a saucer takes somebody at once. */
+/** With this many players, a match of Space Aztecs begins where a saucer is about to take an Aztec. */
 const AT_SAUCER = 4
 
 const web = openPages(() => startTestServer(GAMES.map(withSaucer)))

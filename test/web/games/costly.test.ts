@@ -38,7 +38,7 @@ test('the price of Mary is paid only once the player has said so twice', async (
   await asked.getByRole('button', { name: 'No', exact: true }).click()
   await asked.waitFor({ state: 'detached' })
   expect(isPaid()).toBe(false)
-  // Whoever plays by keyboard goes on from there.
+  // A player at the keyboard goes on from there.
   await expect.poll(() => pay.evaluate((button) => button === document.activeElement)).toBe(true)
   await pay.click()
   await asked.getByRole('button', { name: 'Yes, do it' }).click()

@@ -1,4 +1,4 @@
-// The players who are asked are marked as on the move, whoever's turn it is.
+// The players who are asked are marked as on the move, whosever turn it is.
 import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { GAMES } from '../../../rules/src/games.ts'

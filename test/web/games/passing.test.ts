@@ -40,7 +40,7 @@ test.for(['flower-war', 'mexica'] as const)('a pass of %s ends the turn if it sa
       const seen = { view: match.view(), own: match.privateView(seat), seat, names: String }
       const text = pass ? EFFECTS[id](pass, seen) : ''
       if (pass) said.add(text)
-      // Nobody gets a card by sacrifices in the first match, and most do in the others.
+      // In the first match no player gets cards by sacrifices; in the others most do.
       const action = pass && index === 0 ? pass : pick(chance, decision.actions)
       const acted = match.act(seat, Object(action))
       if (!acted.ok) throw new Error(acted.refusal.detail)

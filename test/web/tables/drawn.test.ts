@@ -35,7 +35,7 @@ test('a card is news while it is told, in place of the one told before', () => {
   expect(drawnIn(withTold(log, season), 0)).toEqual([
     expect.objectContaining({ card: 'dry-season' }),
   ])
-  // Once its beat is over, it is in the log, and what was told last does not come after what has happened since.
+  // Once its beat is over, it is in the log, and the event told last no longer comes after newer ones.
   const passed = { type: 'passed' }
   expect(withTold([...log, season, passed], season)).toEqual([...log, season, passed])
   expect(withTold(log, undefined)).toEqual(log)
