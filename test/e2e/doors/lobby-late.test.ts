@@ -52,7 +52,7 @@ test('a match that ends while the lists are read soon disappears from every list
   const asked = Promise.withResolvers<void>()
   const opened = Promise.withResolvers<void>()
   gate = { asked: asked.resolve, open: opened.promise }
-  // The lists are read after a change, and whoever comes meanwhile waits for that.
+  // The lists are read after a change, and visitors who arrive in the meantime wait for that.
   const third = await early.client.create('tieqchieq')
   await asked.promise
   const late = await look('Late')

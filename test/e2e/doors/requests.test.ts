@@ -283,7 +283,7 @@ describe('the stream of a player', () => {
     const streams = [oldest]
     while (streams.length < STREAMS_PER_PLAYER_MAX) streams.push(await open())
     const match = await make(player)
-    // All of them are told, so none has ended.
+    // All of them get the line, so none has ended.
     for (const stream of streams) {
       await stream.until(() => stream.isEnded || stream.of('decision').length > 0)
       expect(stream.of('decision')).toMatchObject([{ match: match.split('/')[3] }])

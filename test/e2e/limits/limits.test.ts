@@ -73,7 +73,7 @@ async function privateMatch() {
   return { match: matchId, maker }
 }
 
-/** The code of a match, as a player who has a seat there is told. */
+/** The code of a match, as shown to a player who has a seat there. */
 async function codeOf(match: string, token: string) {
   const client = await connect(server.url, { token })
   const joined = await client.join<'mexica'>(match)
@@ -217,7 +217,7 @@ describe('one address may', () => {
     const from = newAddress()
     for (const guess of ['AAAA2222', 'AAAA2223'])
       expect((await ask(`/api/matches/${match}?code=${guess}`, { from })).status).not.toBe(200)
-    // By now not even the right one is checked, and its client is told to wait. Players of the match need no code.
+    // By now even the right code is refused unchecked, with a wait. Players of the match need no code.
     const right = `/api/matches/${match}?code=${code}`
     expect(await countUntilLimit(() => ask(right, { from }))).toBe(0)
     expect((await ask(right, { from, token: maker })).status).toBe(200)

@@ -1,4 +1,4 @@
-// A stored match that cannot be played on: players who come back to it are told why, and so is the operator.
+// A stored match that cannot be played on: players who come back to it learn why, and so does the operator.
 import { beforeAll, expect, test } from 'vitest'
 import { guestToken, post } from '../../../loadtest/room/http.ts'
 import type { Journal } from '../../../server/src/journal/journal.ts'

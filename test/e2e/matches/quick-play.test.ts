@@ -71,8 +71,8 @@ test('quick play skips a match without a clock, and leads to one with any clock'
 })
 
 test.for([
-  ['waits until all say that they are ready', { turnSeconds: 30, readyCheck: true }],
-  ['leaves very long for a move', { turnSeconds: QUICK_TURN_SECONDS_FOUND_MAX + 1 }],
+  ['waits until all are ready', { turnSeconds: 30, readyCheck: true }],
+  ['allows a very long time for a move', { turnSeconds: QUICK_TURN_SECONDS_FOUND_MAX + 1 }],
 ] as const)('quick play does not lead to a match that %s', async ([, wish]) => {
   const [maker, quick] = await Promise.all(
     ['Maker', 'Quick'].map((name) => connect(server.url, { name })),

@@ -20,7 +20,7 @@ async function asked(match: Match<UntypedGame>): Promise<void> {
     await next(match, 'decision', (decision) => decision !== undefined)
 }
 
-/** Lends a match as its player sees it: a bot that is asked beside them may have answered meanwhile. */
+/** Resamples a match as its player sees it: a bot asked at the same time may have answered already. */
 async function resampledAsSeen(match: Match<UntypedGame>): Promise<unknown> {
   for (;;) {
     const { state } = match

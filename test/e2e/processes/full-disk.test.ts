@@ -1,4 +1,4 @@
-// A full disk: nothing is shown that cannot be stored, players are told, and the match goes on by itself.
+// A full disk: nothing is shown that cannot be stored, players see why, and the match goes on by itself.
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
@@ -41,7 +41,7 @@ afterAll(() => server.stop())
 /** Limits the pages of the file from now on; it never has to shrink. */
 const limitPages = (pages: number) => database?.exec(`PRAGMA max_page_count = ${pages}`)
 
-/** Resolves when a client is told that its match is paused for this reason; an empty one means that it goes on. */
+/** Resolves when a client sees its match paused for this reason; an empty reason means that the match goes on. */
 function paused(match: Match<'tieqchieq'>, why: string): Promise<void> {
   return new Promise((resolve) => {
     const stop = match.on('change', (state) => {

@@ -138,7 +138,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     await cluster.redis.start()
     for (const [index, match] of matches.entries()) {
       await expect.poll(() => match.closed).toBeDefined()
-      // On a busy machine a connection may be lost meanwhile; whoever comes back later finds nothing.
+      // On a busy machine a connection may be lost in the meantime; a client that comes back later finds nothing.
       const codes = ['history-lost', ...(hasLost[index] ? ['no-match'] : [])]
       expect(codes).toContain(match.closed?.code)
     }
@@ -169,8 +169,8 @@ async function leaseAt(
 }
 
 /**
- * Returns the reason for which a match ended: players at the process that ends it are told as their connection is
- * closed, others see its outcome.
+ * Returns the reason for which a match ended: clients of the process that ends it get it with the closing of their
+ * connection, others see it in the outcome.
  */
 function howItEnded({ closed, state }: Match<'tieqchieq'>): string | undefined {
   const { outcome } = state

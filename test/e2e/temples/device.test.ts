@@ -24,7 +24,7 @@ describe.skipIf(isCompilerMissing)(
 
     test.for([
       ['on a computer', 'computer', '#ff6e00'],
-      // As the lamps are told it: green first, and a quarter of it.
+      // The colour as sent to the lamps: green first, at a quarter of its brightness.
       ['in the program of the ESP32, on a stand-in for its chip', 'esp32', '#1b3f00'],
     ] as const)(
       'TPL-21 TPL-22 is claimed and paired by its codes, and its bead falls in the match (%s)',

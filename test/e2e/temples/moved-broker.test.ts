@@ -41,7 +41,7 @@ test('a temple follows a moved broker by itself, and starts at the new address f
 })
 
 test.for([
-  ['a broker without encryption in the place of one with', { broker: 'mqtts://127.0.0.1:9' }],
+  ['an unencrypted broker in place of an encrypted one', { broker: 'mqtts://127.0.0.1:9' }],
   ['the word of a server that does not answer', { broker: NOWHERE, server: 'http://127.0.0.1:9' }],
   [
     'another broker if it was claimed by an earlier version',
