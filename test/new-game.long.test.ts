@@ -107,7 +107,7 @@ describe('a game in a folder of its own', () => {
     ['a listed action refused', 'action.stones > ', 'action.stones >= ', 'is listed, but refused'],
     ['a throw', "return refuse('too", "throw new Error('planted') // ('too", 'planted'],
     [
-      'dice to come in sight',
+      'future dice in sight',
       '({ piles, mover }) => ({ waiting: isEmpty(piles) ? [] : [mover], piles, mover })',
       '({ piles, mover, random }) => ({ waiting: isEmpty(piles) ? [] : [mover], piles, mover: seatAt(random.key[0] & 1) })',
       'what a viewer is shown or asked is not the same after "resample"',

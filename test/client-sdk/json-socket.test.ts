@@ -14,7 +14,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A server that opens a connection only when it is told to. */
+/** A server that opens connections only when the test says so. */
 async function startSlowDoor() {
   const http = createServer()
   const door = new WebSocketServer({ noServer: true })

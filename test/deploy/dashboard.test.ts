@@ -1,5 +1,5 @@
-// The dashboard as Grafana takes it, checked without Grafana, which has no schema of it in any package: each panel has
-// its place, its number and somebody to ask, and Prometheus understands every query.
+// Checks the dashboard without Grafana, which publishes no schema of dashboards: each panel has its position, its number
+// and its data source, and Prometheus understands every query.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -35,7 +35,7 @@ interface Dashboard {
   readonly templating: { readonly list: readonly { readonly name: string }[] }
 }
 
-/** The members of a panel, of which Grafana passes over any other without a word. */
+/** The members of a panel; Grafana silently ignores any other. */
 const MEMBERS = [
   'id',
   'title',

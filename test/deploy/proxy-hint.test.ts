@@ -1,4 +1,4 @@
-// A machine that an earlier deploy/install.sh has set up is told what its proxy lacks, until it is there.
+// On a machine set up by an earlier deploy/install.sh, the lines that its proxy lacks are printed until they are there.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -142,14 +142,14 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
     UPGRADE_MS_MAX,
   )
 
-  // Returns once the server is ready or has ended, so that nobody waits for one that never will be.
+  // Returns once the server is ready or has ended, so that no test waits for one that never gets ready.
   const startFully = () => `${start}
     while readlink /proc/$(cat ${at('pid')})/exe && ! curl -fs --noproxy '*' ${machine.url()}/readyz; do sleep 0.1; done`
 
   test(
     'that is interrupted while restoring the data leaves both copies whole',
     async () => {
-      // Each ends the script when it is about to put something in the place of the data.
+      // Both commands kill the script when it is about to replace the data.
       mkdirSync(at('cut'))
       for (const name of ['cp', 'mv'])
         writeFileSync(

@@ -112,7 +112,7 @@ export function openMachine(more: () => Promise<readonly string[]> = async () =>
     ...{ SETTINGS: at('server.env'), CADDYFILE: at('Caddyfile'), READY_SECONDS: '300' },
     ...{ INSTALL: install, STOP: stop, START: start, HOPELESS: hopeless },
   }
-  /** There once nobody listens to a command any more. */
+  /** A file that exists once nothing reads the output of a command any more. */
   const unheard = at('unheard')
   const sh = (command: string) => run(['sh', '-c', command], environment, unheard)
   const upgrade = (

@@ -198,7 +198,7 @@ describe('the action that turns out better', () => {
       draw,
     ],
     [
-      'the mean is less, and too much so',
+      'the mean is far less',
       [
         { one: 0, two: 0.6, drew: 0.1 },
         { one: 0, two: 0, drew: 0.1 },

@@ -439,7 +439,7 @@ static void of_several_servers_one_is_chosen_at_the_page_by_its_name(void) {
   CHECK(strstr(page, "several servers") != NULL);
   CHECK(strstr(page, "value=\"4b69746368656e\"> Kitchen <small>(http://10.0.0.0:2567)") != NULL);
   CHECK(strstr(page, "&#34;Attic&#34; <small>(http://10.0.0.1:2567)") != NULL);
-  // Nobody answered: it asks no more until it joins a network again.
+  // No server answered: it does not ask again until it joins a network again.
   setup_tick(&self, OPEN_MS_MAX + 200);
   CHECK(!self.is_open && setup_server(&self, OPEN_MS_MAX + 300) == NULL && it.opens == 1);
   setup_button(&self, true, OPEN_MS_MAX + 1000);

@@ -1,4 +1,4 @@
-// A window that goes by what a hidden hand allows is found by the conformance checks.
+// The conformance checks find a window that depends on what a hidden hand allows.
 import { AssertionError } from 'node:assert/strict'
 import { expect, test } from 'vitest'
 import { conformance } from '../../../conformance/src/index.ts'

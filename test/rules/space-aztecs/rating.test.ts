@@ -51,7 +51,7 @@ test.for([
     'very-special-agent-1',
     'archivist-5',
   ],
-  ['not to have the fewest', [{}, { visible: ['villager-9'] }], 'villager-2', 'archivist-4'],
+  ['not having the fewest', [{}, { visible: ['villager-9'] }], 'villager-2', 'archivist-4'],
 ] as const)('%s is worth more', ([, cities, better, worse]) => {
   const [more = 0, less = 0] = chosen(cities, better, worse)
   expect(more).toBeGreaterThan(less)
