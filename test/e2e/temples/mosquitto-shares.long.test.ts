@@ -24,7 +24,7 @@ import { type ClaimedTemple, claimTemple, newToken } from '../../support/temples
 const START_MS_MAX = 60_000
 const HOME = '192.0.2.1'
 
-/** Timers that never cut off unauthenticated clients: on a slow machine the first would be gone before the last came. */
+/** Timers that never cut off a client before it signs in: on a slow machine the first would go before the last came. */
 const patient: Timers = {
   ...systemTimers,
   after: (ms, run) => (ms === BROKER_HELLO_MS_MAX ? () => {} : systemTimers.after(ms, run)),
