@@ -1,5 +1,5 @@
-// Checks the dashboard without Grafana, which publishes no schema of dashboards: each panel has its position, number and
-// data source, and Prometheus understands every query.
+// Checks the dashboard without Grafana, which publishes no schema of dashboards: each panel has a position, a number
+// and a data source, and Prometheus understands every query.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
