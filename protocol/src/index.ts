@@ -35,6 +35,7 @@ export {
   DEEDS,
   ENDS_MAX,
   MATCH_ORDERS,
+  type ManyEnded,
   type MatchOrder,
   OPERATOR_ROUTES,
   type Overview,

@@ -121,6 +121,12 @@ export type Act = ValueOf<typeof act>
 
 /** Matches that are ended by one request: more would take too long to wake. */
 export const ENDS_MAX = 100
+const manyEnded = structure({
+  ended: list(text()),
+  refused: list(structure({ match: text(), code: text() })),
+})
+/** The result of a request to end several matches. */
+export type ManyEnded = ValueOf<typeof manyEnded>
 
 const next = said('The `cursor` of the next page; null on the last one.', maybe(text()))
 const cursor = optional(said('The `next` of the page before.', text()))
@@ -151,12 +157,7 @@ export const OPERATOR_ROUTES = {
     says: 'ends several matches without an outcome, and lists those that it could not end',
     who: 'operator',
     body: structure({ matches: said('Their ids.', list(text(), ENDS_MAX)) }),
-    answers: {
-      200: structure({
-        ended: list(text()),
-        refused: list(structure({ match: text(), code: text() })),
-      }),
-    },
+    answers: { 200: manyEnded },
   },
   'GET /api/admin/acts': {
     says: 'lists the acts of the operator, newest first',

@@ -1,22 +1,16 @@
 // Looks up what the operator sees of a server, or of all processes that share a journal.
 import type { AdminMatch, AdminPlayer, AdminTemple } from '@flower-war/protocol'
 import { OPERATOR_ROWS_MAX } from '../config/limits/operating.ts'
-import type { Visit } from '../people/visits.ts'
-import { shownPairing, type TempleRegistry } from '../temples/registry.ts'
+import type { TempleRegistry } from '../temples/registry.ts'
 import { added, type Counts } from './counts.ts'
 import { findMatches, type MatchQuery } from './match-search.ts'
 import { newOverview, type OverviewParts } from './overview.ts'
+import { type Page, playerView, templeView } from './views.ts'
 
 export interface LookoutParts extends OverviewParts {
   readonly registry: TempleRegistry
   /** True if a temple is connected. */
   readonly isPresent: (temple: string) => boolean
-}
-
-/** A page of a list, and the cursor of the next one. */
-interface Page<Row> {
-  readonly rows: readonly Row[]
-  readonly next: string | null
 }
 
 export function newLookout(parts: LookoutParts) {
@@ -27,7 +21,7 @@ export function newLookout(parts: LookoutParts) {
     return added(here.map((match) => ({ [match]: 1 })))
   })
   const peopleAfter = newSurvey('players', (after: string) => {
-    const rows = people.list().map(rowOf)
+    const rows = people.list().map(playerView)
     return firstPage(rows.filter((row) => sortKeyOf(row) > after))
   })
   return {
@@ -50,18 +44,10 @@ export function newLookout(parts: LookoutParts) {
 
     async temples(after = ''): Promise<Page<AdminTemple>> {
       const found = await registry.page(after, OPERATOR_ROWS_MAX)
-      const rows = found.map((each) => {
-        const { id, owner, createdAtMs } = each
-        const paired = shownPairing(each)
-        return { temple: id, owner, createdAtMs, present: isPresent(id), paired }
-      })
+      const rows = found.map((each) => templeView(each, isPresent(each.id)))
       return { rows, next: rows.length < OPERATOR_ROWS_MAX ? null : (rows.at(-1)?.temple ?? null) }
     },
   }
-}
-
-function rowOf({ player, address, match }: Visit): AdminPlayer {
-  return { player: player.id, name: player.name, address, matches: match ? [match] : [] }
 }
 
 /** The key by which players are sorted. */

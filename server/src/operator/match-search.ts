@@ -15,6 +15,7 @@ import { type Journal, parseRow } from '../journal/journal.ts'
 import { refuseMistakes } from '../refusal.ts'
 import { queryChecks } from '../request-checks.ts'
 import type { Counts } from './counts.ts'
+import type { Page } from './views.ts'
 
 const query = z.object(queryChecks(OPERATOR_ROUTES['GET /api/admin/matches'].query))
 /** Filters, all of which must hold, the order, and the cursor of the page. */
@@ -42,7 +43,7 @@ interface Found {
 export async function findMatches(
   query: MatchQuery,
   parts: SearchParts,
-): Promise<{ readonly rows: readonly AdminMatch[]; readonly next: string | null }> {
+): Promise<Page<AdminMatch>> {
   const { order, cursor } = query
   const keyOf = KEYS[order]
   const isBefore = (one: string, other: string): boolean =>

@@ -7,6 +7,7 @@ import {
   type AdminTemple,
   type Ban,
   type Banned,
+  type ManyEnded,
   type MatchOrder,
   membersOf,
   type Overview,
@@ -23,11 +24,6 @@ export type Age = (typeof AGES)[number]
 const AGE_SECONDS: Readonly<Record<Age, number>> = {
   ...{ any: 0, hour: 3_600, day: 86_400, week: 7 * 86_400 },
 }
-
-/** The ways to sort matches, in the order shown. */
-export const ORDERS = [
-  ...(['newest', 'oldest', 'name', 'game', 'players', 'phase'] as const),
-] satisfies readonly MatchOrder[]
 
 /** A filter for matches; an empty text matches all. */
 export interface MatchFilter {
@@ -59,12 +55,6 @@ export interface Sight {
   readonly bans: readonly Ban[]
   /** The lists that have more pages. */
   readonly more: readonly Listed[]
-}
-
-/** The result of a request to end several matches. */
-export interface ManyEnded {
-  readonly ended: readonly string[]
-  readonly refused: readonly { readonly match: string; readonly code: string }[]
 }
 
 type Path = 'matches' | 'players' | 'temples' | 'acts'

@@ -1,10 +1,10 @@
 // Filters and order of the operator's list of matches.
-import type { AdminMatch } from '@flower-war/protocol'
+import { type AdminMatch, MATCH_ORDERS } from '@flower-war/protocol'
 import { FACE_VERSIONS } from '../../games/game-values.ts'
 import { Select } from '../../page/settings/select.tsx'
 import { texts } from '../../texts/texts.ts'
 import { adminTexts } from '../admin-texts.ts'
-import { AGES, type MatchFilter, ORDERS } from '../operator.ts'
+import { AGES, type MatchFilter } from '../operator.ts'
 import { gameTitle } from './game-title.ts'
 
 interface FilterPanelProps {
@@ -59,7 +59,7 @@ export function FilterPanel({ filter, rows, find }: FilterPanelProps) {
       <Select
         title={admin.order}
         value={filter.order}
-        values={ORDERS}
+        values={MATCH_ORDERS}
         say={(order) => admin.orders[order]}
         choose={(order) => find({ ...filter, order })}
       />

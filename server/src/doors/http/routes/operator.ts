@@ -7,6 +7,7 @@ import { parseBanned, parseNote } from '../../../house/bans.ts'
 import type { Lookout } from '../../../operator/lookout.ts'
 import { parseMatchQuery } from '../../../operator/match-search.ts'
 import type { Operator } from '../../../operator/operator.ts'
+import { endedView } from '../../../operator/views.ts'
 import type { Timers } from '../../../timers.ts'
 import { answer } from '../../answers.ts'
 import type { Edge } from '../edge.ts'
@@ -67,16 +68,10 @@ function addDeeds(app: Application, parts: OperatorRouteParts): void {
   app.post(at('/matches/end'), async (request, response) => {
     const matches = parseMatches(request.body)
     if (!matches.ok) return answer(response, matches)
-    const outcomes = [...(await operator.endAll(matches.value))]
-    const byCode = Map.groupBy(outcomes, ([, code]) => code)
-    for (const [code, those] of byCode)
+    const outcomes = await operator.endAll(matches.value)
+    for (const [code, those] of Map.groupBy(outcomes, ([, each]) => each))
       await note(parts, request, { deed: 'end', about: those.map(([match]) => match), code })
-    response.json({
-      ended: (byCode.get(DONE) ?? []).map(([match]) => match),
-      refused: outcomes
-        .filter(([, code]) => code !== DONE)
-        .map(([match, code]) => ({ match, code })),
-    })
+    response.json(endedView(outcomes))
   })
   app.post(at('/drain'), async (request, response) => {
     const { on } = membersOf(request.body)

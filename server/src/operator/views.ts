@@ -1,0 +1,94 @@
+// What the operator's page shows, in the shapes that the protocol publishes for it.
+import type { AdminPlayer, AdminTemple, ManyEnded, Overview } from '@flower-war/protocol'
+import type { Load } from '../cluster/cluster.ts'
+import { RECENT_MS } from '../config/limits/operating.ts'
+import { DONE } from '../house/acts.ts'
+import type { Visit } from '../people/visits.ts'
+import { shownPairing, type Temple } from '../temples/registry.ts'
+import { added } from './counts.ts'
+import type { Figures, Recent } from './recent.ts'
+
+/** A page of a list, and the cursor of the next one. */
+export interface Page<Row> {
+  readonly rows: readonly Row[]
+  readonly next: string | null
+}
+
+/** The figures of one process. */
+export interface ProcessFigures extends Figures {
+  readonly address: string
+  readonly upSeconds: number
+  readonly players: number
+  readonly awake: number
+  readonly draining: boolean
+  readonly memoryBytes: number
+  readonly recent: Recent
+}
+
+type Server = Overview['servers'][number]
+type Risen = Overview['recent']['limits']
+
+/** The figures of all processes together; those of this one come first. */
+export function overviewOf(
+  all: readonly ProcessFigures[],
+  servers: readonly Load[],
+  live: number,
+): Overview {
+  const sum = (count: (one: ProcessFigures) => number): number =>
+    all.reduce((total, one) => total + count(one), 0)
+  return {
+    upSeconds: Math.max(...all.map((one) => one.upSeconds)),
+    draining: all[0]?.draining ?? false,
+    connections: sum((one) => one.connections),
+    players: sum((one) => one.players),
+    matches: { live, awake: sum((one) => one.awake) },
+    limits: added(all.map(({ limits }) => limits)),
+    refusals: added(all.map(({ refusals }) => refusals)),
+    servers: servers.map(({ isStopping, ...load }) => ({
+      ...load,
+      stopping: isStopping,
+      now: serverNow(all.find((one) => one.address === load.address)),
+    })),
+    recent: {
+      seconds: RECENT_MS / 1_000,
+      connectionsBefore: sum((one) => one.recent.connectionsBefore),
+      limits: risen(all, 'limits'),
+      refusals: risen(all, 'refusals'),
+    },
+  }
+}
+
+function serverNow(figures: ProcessFigures | undefined): Server['now'] {
+  if (figures === undefined) return null
+  const { upSeconds, players, draining, memoryBytes, recent } = figures
+  const turnedAway = recent.lately.refusals['too-many-requests'] ?? 0
+  return { upSeconds, players, draining, memoryBytes, turnedAway }
+}
+
+/** The counts of all processes together, lately and before. */
+function risen(all: readonly ProcessFigures[], what: 'limits' | 'refusals'): Risen {
+  const lately = added(all.map(({ recent }) => recent.lately[what]))
+  const before = added(all.map(({ recent }) => recent.before[what]))
+  const names = Object.keys({ ...lately, ...before })
+  return Object.fromEntries(
+    names.map((name) => [name, { lately: lately[name] ?? 0, before: before[name] ?? 0 }]),
+  )
+}
+
+export function playerView({ player, address, match }: Visit): AdminPlayer {
+  return { player: player.id, name: player.name, address, matches: match ? [match] : [] }
+}
+
+export function templeView(temple: Temple, present: boolean): AdminTemple {
+  const { id, owner, createdAtMs } = temple
+  return { temple: id, owner, createdAtMs, present, paired: shownPairing(temple) }
+}
+
+/** The matches that were ended, and those that were not, of outcomes by match. */
+export function endedView(outcomes: ReadonlyMap<string, string>): ManyEnded {
+  const all = [...outcomes].map(([match, code]) => ({ match, code }))
+  return {
+    ended: all.filter(({ code }) => code === DONE).map(({ match }) => match),
+    refused: all.filter(({ code }) => code !== DONE),
+  }
+}
