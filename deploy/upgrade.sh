@@ -53,7 +53,8 @@ exclude_backups() {
 get() {
   origin=$(owner git -C app remote get-url origin)
   rm -rf next
-  owner git clone --quiet --reference app --dissociate "$origin" next
+  # All of it, whatever the app has: git takes nothing over from a shallow or partial clone.
+  owner git clone --quiet "$origin" next
   wanted=${1:-$(owner git -C next tag --list 'v*' --sort=-version:refname | head -n 1)}
   owner git -C next checkout --quiet --detach "${wanted:-origin/HEAD}"
   (cd next && owner sh -c "$install")

@@ -133,7 +133,7 @@ export function openMachine(more: () => Promise<readonly string[]> = async () =>
   beforeAll(async () => {
     for (const folder of ['data', 'units', 'origin']) mkdirSync(at(folder))
     makeOrigin(at('origin'))
-    await sh(`git clone --quiet --branch v0.1.0 ${at('origin')} ${at('app')}`)
+    await sh(`git clone --quiet --depth 1 --branch v0.1.0 file://${at('origin')} ${at('app')}`)
     const port = await freePort()
     // Not where servers usually listen.
     url = `http://127.0.0.2:${port}`
