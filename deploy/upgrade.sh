@@ -11,6 +11,7 @@ PATH=$PATH:/usr/local/bin
 # deploy/install.sh.
 home=${HOME_FOLDER:-/opt/flower-war}
 data=$(readlink -f "${DATA_DIR:-/var/lib/flower-war}")
+copy=$data/before-upgrade
 backups=${BACKUPS:-/var/lib/flower-war-backups}
 wait_seconds=${WAIT_SECONDS:-1800}
 units=${UNITS:-/etc/systemd/system}
@@ -92,17 +93,10 @@ started() {
 # True if the data are in a Redis, to which other servers write meanwhile: then they are never exchanged.
 is_in_redis() { grep -qs '^REDIS_URL' "$settings"; }
 
-# Exchanges the data for those from before. Nothing is copied, so whenever this is cut off, both are whole.
-give_back() {
-  sync
-  if mv -T "$data" "$data-spoilt"; then
-    mv -T "$data-before" "$data"
-    say "What the new version left is in $data-spoilt."
-  else
-    # A file system of its own cannot be moved.
-    find "$data" -mindepth 1 -delete
-    cp -a "$data-before/." "$data"
-  fi
+# Copies the data into a folder within theirs, which may be a file system of its own.
+keep_copy() {
+  owner install -d -m 700 "$copy" &&
+    owner find "$data" -maxdepth 1 ! -type d ! -name 'lock.db*' -exec cp -a -t "$copy" {} +
 }
 
 go_back() {
@@ -113,16 +107,24 @@ go_back() {
   # Fails where the disk is full, for example; the unit may be as it was.
   place_units || true
   # Before data are given up, the former version gets all its time to start.
-  if started false; then return; fi
+  if started false; then
+    rm -rf "$copy"
+    return
+  fi
   # Only if the former version has answered with the data as it was, and now fails, can the data be the reason.
   if is_in_redis || [ -n "$unanswered" ] || [ -z "$isBegun" ] || ! sh -c "$hopeless"; then
     say "The former version is not ready either: journalctl -u flower-war says why. The backup is in $backups."
     return
   fi
   say 'The former version cannot use the data as it is now; it gets back what it had.'
-  sh -c "$stop"
-  give_back
-  started "$hopeless" || say 'The former version is not ready either: journalctl -u flower-war says why.'
+  sh -c "$stop" || true
+  sync
+  # When a server starts, it puts what is there in the place of its data, and those aside. So whenever this is cut off,
+  # both are whole.
+  owner mv -T "$copy" "$data/restored"
+  started "$hopeless" || say 'The former version is not ready with that either: journalctl -u flower-war says why.'
+  say "What the new version left is in the newest folder $data/before-…, with all that it has acknowledged. How to look"
+  say 'into it, go on with it, or clear up: docs/hosting.md, "After an upgrade that failed".'
 }
 
 # Ends the script if the server does not answer where this script will ask the new version.
@@ -148,14 +150,16 @@ main() {
   (cd next && owner env "DATA_DIR=$data" node "--env-file-if-exists=$settings" deploy/kept-backups.ts "$backups" 14)
   # With many data a good version takes long to start, as it just did.
   : "${seconds:=$((120 + 2 * ($(date +%s) - began)))}"
-  rm -rf before "$data-before" "$data-spoilt"
+  rm -rf before
+  # Left by an upgrade that was cut off.
+  if [ -e "$copy" ]; then owner mv -T "$copy" "$data/before-$(date -u +%Y-%m-%dT%H-%M-%SZ)"; fi
 
   # From here on, a lost connection does not interrupt the upgrade.
   trap '' HUP INT PIPE TERM
   say 'Putting the new version in its place.'
   sh -c "$stop"
-  if ! is_in_redis && ! cp -a "$data" "$data-before"; then
-    rm -rf "$data-before"
+  if ! is_in_redis && ! keep_copy; then
+    rm -rf "$copy"
     started "$hopeless" || say 'It is not ready: journalctl -u flower-war says why.'
     exit 1
   fi
@@ -165,7 +169,7 @@ main() {
     go_back
     exit 1
   fi
-  rm -rf "$data-before"
+  rm -rf "$copy"
   say "$(owner git -C app describe --tags --always) runs. The former version is in $home/before."
   # Says what the new version needs of the proxy; older versions have no such script.
   [ ! -e app/deploy/proxy-hint.sh ] || sh app/deploy/proxy-hint.sh || true

@@ -7,7 +7,6 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
@@ -48,7 +47,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
       expect(readFileSync(at('before/VERSION'), 'utf8')).toBe('v0.1.0')
       expect(readdirSync(at('units'))).toContain('flower-war.service')
       expect(readdirSync(at('backups'))).toHaveLength(1)
-      expect(existsSync(at('data-before'))).toBe(false)
+      expect(existsSync(at('data/before-upgrade'))).toBe(false)
     },
     UPGRADE_MS_MAX,
   )
@@ -93,12 +92,12 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
   test(
     'that cannot copy the data starts the server again',
     async () => {
-      const STOP = `${stop}; touch ${at('data-before')}`
+      const STOP = `${stop}; touch ${at('data/before-upgrade')}`
       const { status, said } = await upgrade(['v0.1.0'], { STOP })
       expect({ status, said }).toMatchObject({ status: 1 })
       expect(said).toContain('Nothing has changed')
       await plays('v0.20.0')
-      expect(existsSync(at('data-before'))).toBe(false)
+      expect(existsSync(at('data/before-upgrade'))).toBe(false)
     },
     UPGRADE_MS_MAX,
   )
@@ -123,6 +122,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
     'to a version that does not become ready goes back',
     async () => {
       expect(await goesBack(['v0.3.0-silent'])).not.toContain('gets back what it had')
+      expect(existsSync(at('data/before-upgrade'))).toBe(false)
       expect(readFileSync(at('next/VERSION'), 'utf8')).toBe('v0.3.0-silent')
     },
     UPGRADE_MS_MAX,
@@ -146,40 +146,61 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
   const startFully = () => `${start}
     while readlink /proc/$(cat ${at('pid')})/exe && ! curl -fs --noproxy '*' ${machine.url()}/readyz; do sleep 0.1; done`
 
+  /** The folders with data that were put aside. */
+  const aside = (): readonly string[] =>
+    readdirSync(at('data')).filter((name) => /^before-2/.test(name))
+
   test(
     'that is interrupted while restoring the data leaves both copies whole',
     async () => {
-      // Both commands kill the script when it is about to replace the data.
+      // Kills the script when it is about to put something in the place of the data.
       mkdirSync(at('cut'))
-      for (const name of ['cp', 'mv'])
-        writeFileSync(
-          at('cut', name),
-          `#!/bin/sh\ncase "$*" in *' ${at('data')}') kill -KILL $PPID; exit ;; esac\nexec /bin/${name} "$@"\n`,
-          { mode: 0o755 },
-        )
+      writeFileSync(
+        at('cut/mv'),
+        `#!/bin/sh\ncase "$*" in *' ${at('data/restored')}') kill -KILL $PPID; exit ;; esac\nexec /bin/mv "$@"\n`,
+        { mode: 0o755 },
+      )
       const PATH = `${at('cut')}:${process.env['PATH']}`
       const how = { START: startFully(), READY_SECONDS: '2', PATH }
       const { said } = await upgrade(['v0.3.0-greedy'], how)
       expect(said).toContain('gets back what it had')
-      for (const folder of ['data-before', 'data-spoilt'])
+      for (const folder of ['data', 'data/before-upgrade'])
         expect(matchesIn(folder)).toContain(machine.match())
-      rmSync(at('data'), { recursive: true, force: true })
-      renameSync(at('data-before'), at('data'))
+      renameSync(at('data/before-upgrade'), at('data/restored'))
       await sh(start)
       await plays('v0.20.0')
+      expect(aside()).toHaveLength(1)
     },
     UPGRADE_MS_MAX,
   )
 
   test(
-    'to a version that leaves data unusable to the former one restores the former data',
+    'to a version that leaves data unusable to the former one restores the former data, and keeps the other',
     async () => {
       const START = startFully()
       const { status, said } = await upgrade(['v0.3.0-greedy'], { START, READY_SECONDS: '2' })
       expect({ status, said }).toMatchObject({ status: 1 })
       expect(said).toContain('gets back what it had')
-      expect(said).not.toContain('not ready either')
+      expect(said).not.toContain('not ready with that')
       await plays('v0.20.0')
+      expect(aside()).toHaveLength(2)
+      for (const folder of aside()) expect(matchesIn(`data/${folder}`)).toContain(machine.match())
+    },
+    UPGRADE_MS_MAX,
+  )
+
+  test.skipIf(process.getuid?.() !== 0)(
+    'does so with data that are a file system of their own, too',
+    async () => {
+      const mounted = `mount --bind ${at('data')} ${at('data')} && ! mv ${at('data')} ${at('moved')}`
+      const script = `READY_SECONDS=2 START='${startFully()}' sh ${at('app/deploy/upgrade.sh')} v0.3.0-greedy`
+      writeFileSync(at('upgrade'), `${mounted} && ${script}`)
+      const { status, said } = await sh(`unshare --mount sh ${at('upgrade')}`)
+      expect({ status, said }).toMatchObject({ status: 1 })
+      expect(said).toContain('gets back what it had')
+      await plays('v0.20.0')
+      expect(aside()).toHaveLength(3)
+      for (const folder of aside()) expect(matchesIn(`data/${folder}`)).toContain(machine.match())
     },
     UPGRADE_MS_MAX,
   )
