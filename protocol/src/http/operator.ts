@@ -125,7 +125,6 @@ const manyEnded = structure({
   ended: list(text()),
   refused: list(structure({ match: text(), code: text() })),
 })
-/** The result of a request to end several matches. */
 export type ManyEnded = ValueOf<typeof manyEnded>
 
 const next = said('The `cursor` of the next page; null on the last one.', maybe(text()))
