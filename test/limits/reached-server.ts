@@ -144,7 +144,7 @@ export const SERVER: Tests = {
       'SPECTATORS_MAX',
     ],
   },
-  'test/server/matchmaking/allowance.test.ts': {
+  'test/server/matchmaking/match-limits.test.ts': {
     'at capacity > the server refuses another match, in total and for one player': ['MATCHES_MAX'],
   },
   'test/server/match/awake/clocks.test.ts': {

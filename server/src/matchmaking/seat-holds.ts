@@ -61,7 +61,7 @@ export class SeatHolds {
     const hold = this.#holds.get(playerId)
     if (hold !== undefined)
       this.#giveBack(playerId, hold.address).catch(() => {
-        // The counts are away; the allowance recovers with time.
+        // The counts are away; a token comes back with time.
       })
     this.#letGo(playerId)
   }

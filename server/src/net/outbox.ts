@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream'
 import { BYTES_WAITING_MAX, MESSAGE_PIECES_MAX } from '../config/limits/connections.ts'
 import type { Traffic } from '../observe/metrics.ts'
 
-/** The part of a WebSocket that is used here. */
-interface Peer {
+/** The part of a WebSocket that sends. */
+export interface Sending {
   readonly bufferedAmount: number
   readonly readyState: number
   readonly OPEN: number
@@ -39,13 +39,13 @@ export function refuseUnreadable(
 const WHOLE = { text: 0x81, bytes: 0x82 } as const
 
 export class Outbox {
-  readonly #peer: Peer
+  readonly #peer: Sending
   readonly #socket: Duplex
   readonly #traffic: Traffic
   #frames: Buffer[] = []
   #bytes = 0
 
-  constructor(peer: Peer, socket: Duplex, traffic: Traffic) {
+  constructor(peer: Sending, socket: Duplex, traffic: Traffic) {
     this.#peer = peer
     this.#socket = socket
     this.#traffic = traffic

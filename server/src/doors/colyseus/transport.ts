@@ -13,7 +13,7 @@ import {
 } from '../../config/limits/connections.ts'
 import type { Entropy } from '../../entropy.ts'
 import { keepAlive } from '../../net/keep-alive.ts'
-import { IN_FEW_PIECES, Outbox, refuseUnreadable } from '../../net/outbox.ts'
+import { IN_FEW_PIECES, Outbox, refuseUnreadable, type Sending } from '../../net/outbox.ts'
 import type { Pace, PaceOf } from '../../net/pace.ts'
 import type { Traffic } from '../../observe/metrics.ts'
 import { letIn, MALFORMED_UPGRADE, refuseUpgrade, type UpgradeVerdict } from '../upgrades.ts'
@@ -21,16 +21,12 @@ import { noteToken } from './authenticate.ts'
 import { isFrame } from './frames.ts'
 
 /** The part of a WebSocket that is used here. */
-interface Peer {
-  readonly bufferedAmount: number
-  readonly readyState: number
-  readonly OPEN: number
+interface Peer extends Sending {
   send(data: Uint8Array, options: object, done?: (error?: Error) => void): void
   ping(): void
   pause(): void
   resume(): void
   close(code: number, reason: string): void
-  terminate(): void
   on(event: string, listener: (...args: never[]) => void): unknown
 }
 

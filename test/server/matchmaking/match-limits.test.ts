@@ -6,7 +6,11 @@ import {
   MATCHES_PER_PLAYER_MAX,
 } from '../../../server/src/config/limits/all-matches.ts'
 import type { Listing } from '../../../server/src/journal/journal.ts'
-import { isOneTooMany, isTooManyAt, whyNoMore } from '../../../server/src/matchmaking/allowance.ts'
+import {
+  isOneTooMany,
+  isTooManyAt,
+  whyNoMore,
+} from '../../../server/src/matchmaking/match-limits.ts'
 
 /** Counts matches that never end, by the address that made them. */
 function newLists() {
