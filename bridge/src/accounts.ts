@@ -92,7 +92,7 @@ export function newAccounts(parts: AccountParts): Accounts {
         if (!strangers.includes(temple) && barred.includes(temple) !== isOut.has(temple))
           await security.order(orderToBar({ temple, isBarred: !isOut.has(temple) }))
     }
-    log.info({ removed }, 'the accounts of the broker are as they should be')
+    log.info({ removed }, 'the accounts of the broker are up to date')
   }
 
   /** The latest waiting wish of the server for each temple: devices ask again and again, so it may come often. */

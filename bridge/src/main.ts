@@ -26,7 +26,7 @@ async function run(settings: Config): Promise<void> {
   // The child of a server answers its own machine alone, since that may be public.
   const host = settings.isChild ? '127.0.0.1' : undefined
   const healthPort = await serveHealth(bridge, settings.healthPort, host)
-  log.info({ healthPort }, 'health and metrics can be asked for')
+  log.info({ healthPort }, 'serving health and metrics')
 }
 
 function stop(bridge: Bridge): void {

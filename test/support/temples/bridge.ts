@@ -21,6 +21,6 @@ export function newBridge(serverUrl: string, mosquitto: Mosquitto): Child {
       MQTT_PASSWORD: BRIDGE_ACCOUNT.password,
       MQTT_ACCOUNTS: 'dynamic-security',
     },
-    ready: 'the accounts of the broker are as they should be',
+    ready: 'the accounts of the broker are up to date',
   })
 }
