@@ -32,9 +32,16 @@ export type Route =
 /** The number of players and options of a match to begin, by name. */
 export type Wished = Readonly<Record<string, string>>
 
-const address = signal(location.pathname + location.search)
+const inBar = () => location.pathname + location.search
+/** The address that the page was opened with. */
+const address = signal(inBar())
+/** The address in the bar, without its fragment: pages replace theirs, as when a code has been used. */
+let latest = address.peek()
 addEventListener('popstate', () => {
-  address.value = location.pathname + location.search
+  // The fragment of the skip link leads nowhere else.
+  if (inBar() === latest) return
+  latest = inBar()
+  address.value = latest
 })
 
 addEventListener('click', follow)
@@ -44,6 +51,7 @@ export const route = computed(() => parseRoute(address.value))
 /** Navigates to one of our addresses. */
 export function go(to: string): void {
   history.pushState(null, '', to)
+  latest = inBar()
   address.value = to
   scrollTo(0, 0)
 }
@@ -51,6 +59,7 @@ export function go(to: string): void {
 /** Replaces the address of the current page without a history entry. */
 export function replaceAddress(to: string): void {
   history.replaceState(null, '', to)
+  latest = inBar()
 }
 
 /** Makes links to our own pages navigate without a reload. */

@@ -1,0 +1,34 @@
+// What pages do with a double click, with text that is refused, and with answers that come after the player has gone on.
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPages } from '../../support/browsers/open-pages.ts'
+import { newPerson } from '../../support/browsers/person.ts'
+import { begin, invitation } from '../player.ts'
+
+const web = openPages()
+
+let context: BrowserContext
+let page: Page
+beforeEach(async () => {
+  const person = await newPerson(web.browser)
+  ;({ context, page } = person)
+})
+afterEach(() => context.close())
+
+test('a player who follows the skip link keeps their seat at the same table', async () => {
+  await begin(page, web.url, 'tieqchieq', { players: 2, bots: 0 })
+  const link = await invitation(page)
+  const other = await newPerson(web.browser)
+  await other.page.goto(link)
+  await other.page.locator('.table').waitFor()
+  await other.page.locator('.table').evaluate((table) => table.setAttribute('data-same', ''))
+  await other.page.locator('.skip').focus()
+  await other.page.keyboard.press('Enter')
+  await other.page.waitForURL(/#main$/)
+  // By the second frame, the page has drawn what the address made it draw.
+  await other.page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+  expect(await other.page.locator('.table[data-same]').count()).toBe(1)
+  await other.context.close()
+})
