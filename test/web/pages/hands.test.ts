@@ -1,6 +1,7 @@
 // What pages do with a double click, with text that is refused, and with answers that come after the player has gone on.
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../../protocol/src/index.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPerson } from '../../support/browsers/person.ts'
 import { begin, invitation } from '../player.ts'
@@ -14,6 +15,8 @@ beforeEach(async () => {
   ;({ context, page } = person)
 })
 afterEach(() => context.close())
+
+const withBots = () => page.getByRole('button', { name: 'Play against bots' }).first()
 
 test('a player who follows the skip link keeps their seat at the same table', async () => {
   await begin(page, web.url, 'tieqchieq', { players: 2, bots: 0 })
@@ -31,4 +34,22 @@ test('a player who follows the skip link keeps their seat at the same table', as
   )
   expect(await other.page.locator('.table[data-same]').count()).toBe(1)
   await other.context.close()
+})
+
+test('a name that is refused stays in its field', async () => {
+  await page.goto(web.url)
+  await withBots().waitFor()
+  await context.route('**/api/me/name', (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { [PROTOCOL_HEADER]: String(PROTOCOL_VERSION) },
+      json: { code: 'bad-request', detail: 'No such name.' },
+    }),
+  )
+  await page.getByRole('button', { name: 'Change' }).click()
+  const field = page.locator('.player-form input')
+  await field.fill('Ocelotl')
+  await page.keyboard.press('Enter')
+  await page.getByText('No such name.').waitFor()
+  expect(await field.inputValue()).toBe('Ocelotl')
 })

@@ -67,7 +67,7 @@ function Player() {
         <input
           ref={focus}
           name="name"
-          value={playerName.value}
+          defaultValue={playerName.value}
           maxLength={32}
           required
           autocomplete="nickname"
