@@ -53,3 +53,27 @@ test('a name that is refused stays in its field', async () => {
   await page.getByText('No such name.').waitFor()
   expect(await field.inputValue()).toBe('Ocelotl')
 })
+
+test('a double click on More lists each match once', async () => {
+  const held = Promise.withResolvers<void>()
+  let pages = 0
+  await begin(page, web.url, 'tieqchieq', {})
+  await context.route('**/api/matches?*', async (route) => {
+    const url = new URL(route.request().url())
+    const isFirst = !url.searchParams.has('cursor')
+    url.searchParams.delete('cursor')
+    const answer = await route.fetch({ url: url.href })
+    const { matches } = await answer.json()
+    if (isFirst) return route.fulfill({ response: answer, json: { matches, next: 'second' } })
+    pages++
+    await held.promise
+    const others = matches.map((row: object) => ({ ...row, id: 'another' }))
+    return route.fulfill({ response: answer, json: { matches: others, next: null } })
+  })
+  await page.goto(web.url)
+  await page.locator('.matches-head select').first().selectOption({ label: 'Mine' })
+  await page.getByRole('button', { name: 'Show more' }).dblclick()
+  held.resolve()
+  await expect.poll(() => page.locator('.matches .match-row').count()).toBeGreaterThan(1)
+  expect(pages).toBe(1)
+})

@@ -85,9 +85,13 @@ function useRows(
   const refusal = useSignal('')
   /** Increased for each list, so that late answers for a previous one are dropped. */
   const list = useRef(0)
+  /** The last page asked for, so that a double click adds it once. */
+  const latest = useRef<string | undefined>(undefined)
   const isPaged = filter === 'mine' || filter === 'over'
 
   async function load(cursor?: string): Promise<void> {
+    if (cursor !== undefined && latest.current === cursor) return
+    latest.current = cursor
     const asked = list.current
     const which = filter === 'mine' ? { mine: true } : { phase: 'over' as const }
     const query = {
@@ -104,7 +108,9 @@ function useRows(
       next.value = page.next
     } catch (error) {
       const why = await loadedErrorText(error)
-      if (asked === list.current) refusal.value = why
+      if (asked !== list.current) return
+      latest.current = undefined
+      refusal.value = why
     }
   }
 
