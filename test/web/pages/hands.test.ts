@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../../protocol/src/index.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPerson } from '../../support/browsers/person.ts'
-import { begin, invitation } from '../player.ts'
+import { begin, CHOICE_OR_END, invitation } from '../player.ts'
 
 const web = openPages()
 
@@ -17,6 +17,60 @@ beforeEach(async () => {
 afterEach(() => context.close())
 
 const withBots = () => page.getByRole('button', { name: 'Play against bots' }).first()
+
+/** Requests for new matches that the page makes, held until `release` is called. */
+async function heldCreation() {
+  const held = Promise.withResolvers<void>()
+  const asked = { count: 0, release: held.resolve }
+  await context.route('**/api/matches', async (route) => {
+    if (route.request().method() === 'POST') {
+      asked.count++
+      await held.promise
+    }
+    await route.continue()
+  })
+  return asked
+}
+
+/** The matches of this player that are not over, as the server lists them. */
+const ownMatches = () =>
+  page.evaluate(async () => {
+    const authorization = `Bearer ${localStorage.getItem('flower-war token')}`
+    const answer = await fetch('/api/me/matches', { headers: { authorization } })
+    return (await answer.json()).matches.length
+  })
+
+test('a double click begins one match', async () => {
+  const asked = await heldCreation()
+  await page.goto(web.url)
+  await withBots().dblclick()
+  asked.release()
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  expect(asked.count).toBe(1)
+})
+
+test('a form that is sent twice makes one match', async () => {
+  const asked = await heldCreation()
+  await page.goto(`${web.url}/new/tieqchieq`)
+  await page.getByRole('button', { name: 'Create match' }).dblclick()
+  asked.release()
+  await page.waitForURL(/\/match\//)
+  expect(asked.count).toBe(1)
+})
+
+test('a match that is made after its player went to another page is given up', async () => {
+  const asked = await heldCreation()
+  await page.goto(`${web.url}/new/tieqchieq`)
+  await page.getByRole('button', { name: 'Create match' }).click()
+  await expect.poll(() => asked.count).toBe(1)
+  await page.locator('.brand').click()
+  await withBots().waitFor()
+  const made = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  asked.release()
+  await (await made).finished()
+  await expect.poll(ownMatches).toBe(0)
+  expect(new URL(page.url()).pathname).toBe('/')
+})
 
 test('a player who follows the skip link keeps their seat at the same table', async () => {
   await begin(page, web.url, 'tieqchieq', { players: 2, bots: 0 })

@@ -21,7 +21,7 @@ import { ServedGames } from './served-games.tsx'
 export function LobbyPage() {
   const { lobby, temples } = texts.value
   useTitle()
-  const { refusal, attempt } = useAttempts()
+  const { refusal, attempt, once } = useAttempts()
   useEffect(() => void attempt(loadGames), [language.value])
   useOwnMatches()
   useLocalMatches()
@@ -39,7 +39,7 @@ export function LobbyPage() {
       </section>
       <ContinueList />
       <Refusal why={refusal} />
-      <ServedGames begin={attempt} />
+      <ServedGames begin={once} />
       <JoinForm />
       <MatchList />
       <nav class="actions" aria-label={lobby.besides}>
@@ -63,7 +63,7 @@ export function LobbyPage() {
 /** Joins a match by the link or code from a friend. */
 function JoinForm() {
   const { lobby } = texts.value
-  const { refusal, attempt } = useAttempts()
+  const { refusal, once } = useAttempts()
 
   function join(event: TargetedSubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -71,7 +71,7 @@ function JoinForm() {
     if (invitation === undefined) refusal.value = lobby.noCode
     else if ('strange' in invitation) refusal.value = lobby.strangeInCode(invitation.strange)
     else if ('path' in invitation) go(invitation.path)
-    else void attempt(() => joinByCode(invitation.code))
+    else void once(() => joinByCode(invitation.code))
   }
 
   return (
@@ -87,6 +87,6 @@ function JoinForm() {
   )
 }
 
-async function joinByCode(code: string): Promise<void> {
-  goToTable(await asPlayer((client) => client.joinByCode<AnyGame>(code)))
+function joinByCode(code: string): Promise<void> {
+  return goToTable(() => asPlayer((client) => client.joinByCode<AnyGame>(code)))
 }

@@ -49,17 +49,16 @@ interface WaysProps extends ServedGamesProps {
 /** The ways to play: against bots at once, or with others. */
 function Ways({ row: { id, players }, begin }: WaysProps) {
   const { lobby } = texts.value
-  const withBots = async () => {
+  const withBots = () => {
     const seats = usualPlayers(players.max)
     const bots = { bots: seats - 1, botLevel: botLevel.value, botDelayMs: BOT_DELAYS_MS[0] }
     const wish = { players: seats, ...bots }
     // Private: all other seats have bots, and only invited people should watch.
-    goToTable(
-      await asPlayer((client) => client.create(untyped(id), { ...wish, visibility: 'private' })),
+    return goToTable(() =>
+      asPlayer((client) => client.create(untyped(id), { ...wish, visibility: 'private' })),
     )
   }
-  const withOthers = async () =>
-    goToTable(await asPlayer((client) => client.quickPlay(untyped(id))))
+  const withOthers = () => goToTable(() => asPlayer((client) => client.quickPlay(untyped(id))))
   return (
     <>
       <button type="button" class="primary" onClick={() => void begin(withBots)}>

@@ -15,9 +15,9 @@ interface ConfirmProps {
 }
 
 export function Confirm({ title, yes, no, children, go, close }: ConfirmProps) {
-  const { refusal, attempt } = useAttempts()
+  const { refusal, once } = useAttempts()
   const confirmed = () =>
-    attempt(async () => {
+    once(async () => {
       await go()
       close()
     })

@@ -45,7 +45,7 @@ export async function openOnline(
     replay: (step?: number) => replayPath(id, step),
     record: () => match.record(),
     resample: () => match.resample(),
-    again: async () => goToTable(await match.rematch()),
+    again: () => goToTable(() => match.rematch()),
   }
   const opening = { beats: face.beats, sinceMs, isNew, slowness, throwMs }
   return { table: openTable(online, venue, opening), face, guide }

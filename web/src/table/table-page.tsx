@@ -2,7 +2,7 @@
 import { type AnyGame, RefusalError } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { asPlayer, takeJoined } from '../page/player/session.ts'
+import { asPlayer, putAside, takeJoined } from '../page/player/session.ts'
 import { matchPath, replaceAddress, replayPath } from '../page/route.ts'
 import { errorText } from '../page/trouble/error-text.ts'
 import { texts } from '../texts/texts.ts'
@@ -82,13 +82,10 @@ async function comeTo({ id, code, watch }: TableAddress): Promise<OpenedTable> {
     (await asPlayer((client) =>
       watch ? client.watch<AnyGame>(id, { code }) : client.join<AnyGame>(id, { code }),
     ))
-  const { phase } = match.state
   try {
     return await openOnline(match, { code, isNew: taken !== undefined })
   } catch (error) {
-    // The other players should not wait for a player who sees no table.
-    if (phase === 'open') await match.leave()
-    else match.disconnect()
+    await putAside(match)
     throw error
   }
 }

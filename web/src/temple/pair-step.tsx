@@ -39,7 +39,7 @@ interface PairProps {
 export function PairWith({ by, paired }: PairProps) {
   const temple = templeTexts.value
   const rows = useSignal<readonly MatchRow[] | undefined>(undefined)
-  const { refusal, attempt } = useAttempts()
+  const { refusal, attempt, once } = useAttempts()
   async function load(): Promise<void> {
     const [{ matches }] = await Promise.all([
       asPlayer((client) => client.matches({ mine: true, limit: 100 })),
@@ -51,7 +51,7 @@ export function PairWith({ by, paired }: PairProps) {
   useRefreshed(REFRESH_MS, () => (rows.value === undefined ? attempt(load) : load()))
 
   const pair = (match: string, seats: 'mine' | 'all') =>
-    void attempt(async () => {
+    void once(async () => {
       await asPlayer((client) => client.temples.pair({ match, seats, ...by }))
       paired?.(match)
     })

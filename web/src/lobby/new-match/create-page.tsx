@@ -35,15 +35,13 @@ function CreateForm({ row }: { readonly row: GameRow }) {
   const { create } = texts.value
   const title = create.title(titleOf(row.id))
   useTitle(title)
-  const { refusal, attempt } = useAttempts()
+  const { refusal, once } = useAttempts()
   const players = useSignal(usualPlayers(row.players.max))
 
   function make(event: TargetedSubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const wish = wishOf(row, new FormData(event.currentTarget))
-    void attempt(async () =>
-      goToTable(await asPlayer((client) => client.create(untyped(row.id), wish))),
-    )
+    void once(() => goToTable(() => asPlayer((client) => client.create(untyped(row.id), wish))))
   }
 
   return (

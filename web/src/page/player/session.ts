@@ -7,7 +7,7 @@ import {
   RefusalError,
 } from '@flower-war/client/light'
 import { signal } from '@preact/signals'
-import { go, matchPath } from '../route.ts'
+import { go, matchPath, route } from '../route.ts'
 import { storage } from '../storage.ts'
 import { loadedErrorText } from '../trouble/error-text.ts'
 import { nameIn, takeCarried } from './carried.ts'
@@ -171,10 +171,19 @@ export async function asPlayer<Value>(
   }
 }
 
-/** Opens the table of a match that has already been joined. */
-export function goToTable(match: Match<AnyGame>): void {
+/** Joins a match and opens its table, unless the player has gone to another page meanwhile. */
+export async function goToTable(join: () => Promise<Match<AnyGame>>): Promise<void> {
+  const from = route.peek()
+  const match = await join()
+  if (route.peek() !== from) return putAside(match)
   joined.set(match.id, match)
   go(matchPath(match.id))
+}
+
+/** Leaves a match that has not begun, so that nobody waits for a player who sees no table; others keep the seat. */
+export async function putAside(match: Match<AnyGame>): Promise<void> {
+  if (match.state.phase === 'open') await match.leave()
+  else match.disconnect()
 }
 
 /** The match with this id, if it was joined before its page opened; returned once. */

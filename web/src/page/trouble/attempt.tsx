@@ -1,5 +1,6 @@
 // Actions that the server may refuse, and the element that shows the refusal.
 import { type ReadonlySignal, type Signal, useSignal } from '@preact/signals'
+import { useRef } from 'preact/hooks'
 import { loadedErrorText } from './error-text.ts'
 
 export interface Attempts {
@@ -7,6 +8,8 @@ export interface Attempts {
   readonly refusal: Signal<string>
   /** Runs an action, and shows the reason if it fails. */
   attempt(deed: () => Promise<unknown>): Promise<void>
+  /** The same for what a double click must not do twice: does nothing while the last one is under way. */
+  once(deed: () => Promise<unknown>): Promise<void>
 }
 
 /** Makes attempts that share one error message; `say` puts the error into words. */
@@ -14,15 +17,19 @@ export function useAttempts(
   say: (error: unknown) => string | Promise<string> = loadedErrorText,
 ): Attempts {
   const refusal = useSignal('')
-  return {
-    refusal,
-    async attempt(deed) {
-      refusal.value = ''
-      await deed().catch(async (error: unknown) => {
-        refusal.value = await say(error)
-      })
-    },
+  const isUnderWay = useRef(false)
+  async function attempt(deed: () => Promise<unknown>): Promise<void> {
+    refusal.value = ''
+    await deed().catch(async (error: unknown) => {
+      refusal.value = await say(error)
+    })
   }
+  async function once(deed: () => Promise<unknown>): Promise<void> {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    await attempt(deed).finally(() => (isUnderWay.current = false))
+  }
+  return { refusal, attempt, once }
 }
 
 /** Shows the error, and announces it to screen readers. */

@@ -15,7 +15,7 @@ export function Ending(parts: TableParts) {
   const { table, face, names, words } = parts
   const { table: said, lobby, page } = texts.value
   const { match, state } = table
-  const { refusal, attempt } = useAttempts()
+  const { refusal, once } = useAttempts()
   const { outcome, rematch } = state.value
   if (outcome === null) return null
   const isClosed = 'closed' in outcome
@@ -43,7 +43,7 @@ export function Ending(parts: TableParts) {
       )}
       <div class="actions">
         {(match.seat !== undefined || table.isShared || rematch !== '') && (
-          <button type="button" class="primary" onClick={() => void attempt(table.again)}>
+          <button type="button" class="primary" onClick={() => void once(table.again)}>
             {rematch === '' ? said.rematch : said.toRematch}
           </button>
         )}
