@@ -42,7 +42,7 @@ function loadParts(): readonly Promise<unknown>[] {
     loadThread(),
     import('../advice/advice.tsx'),
     import('../games/plain/face.tsx'),
-    import('../page/settings/setting-list.tsx'),
+    import('../page/settings/settings-fields.tsx'),
     import('../replay/played.ts'),
     import('../replay/replay-page.tsx'),
     import('../replay/story-panel.tsx'),

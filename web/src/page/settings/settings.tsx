@@ -1,10 +1,10 @@
-// The button that opens the settings of this device.
+// The button that opens the settings of this device. What is in them is loaded when they are first opened.
 import { useSignal } from '@preact/signals'
 import { texts } from '../../texts/texts.ts'
 import { Dialog } from '../dialog.tsx'
 import { lazy } from '../lazy.tsx'
 
-const SettingList = lazy(async () => (await import('./setting-list.tsx')).SettingList)
+const SettingsFields = lazy(async () => (await import('./settings-fields.tsx')).SettingsFields)
 
 export function Settings() {
   const { settings } = texts.value
@@ -16,7 +16,7 @@ export function Settings() {
       </button>
       {isOpen.value && (
         <Dialog title={settings.title} close={() => (isOpen.value = false)}>
-          <SettingList />
+          <SettingsFields />
         </Dialog>
       )}
     </>

@@ -6,13 +6,13 @@ import { RadioGroup } from './radio-group.tsx'
 import { Switch } from './switch.tsx'
 import { chooseTheme, THEMES, theme } from './theme.ts'
 
-export function SettingList() {
-  const { settings } = texts.value
+export function SettingsFields() {
+  const { page, settings } = texts.value
   return (
     <>
       <RadioGroup
         look="choice-of"
-        title={texts.value.page.languageChoice}
+        title={page.languageChoice}
         values={LANGUAGES}
         value={language.value}
         say={nameOf}
@@ -20,10 +20,10 @@ export function SettingList() {
       />
       <RadioGroup
         look="choice-of"
-        title={texts.value.page.theme}
+        title={page.theme}
         values={THEMES}
         value={theme.value}
-        say={(each) => texts.value.page.themes[each]}
+        say={(each) => page.themes[each]}
         choose={chooseTheme}
       />
       <Switch title={settings.sound} isOn={isSoundOn.value} set={switchSound} />
