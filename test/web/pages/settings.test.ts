@@ -1,4 +1,4 @@
-// The settings of a device.
+// The settings of a device: what they say and show when the browser or the network refuses a choice.
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPages } from '../../support/browsers/open-pages.ts'
@@ -14,6 +14,11 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
+async function open(): Promise<void> {
+  await page.goto(web.url)
+  await page.getByRole('button', { name: 'Settings' }).click()
+}
+
 test('the settings are loaded when they are first opened', async () => {
   let isLoaded = false
   page.on('request', (request) => (isLoaded ||= request.url().includes('/settings-fields-')))
@@ -23,4 +28,25 @@ test('the settings are loaded when they are first opened', async () => {
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('radio', { name: 'English' }).waitFor()
   expect(isLoaded).toBe(true)
+})
+
+test('a language that cannot be loaded is not shown as chosen, and the settings say why', async () => {
+  // A page that was just reloaded for a missing file is not reloaded again.
+  await page.addInitScript(() => sessionStorage.setItem('flower-war reloaded', String(Date.now())))
+  await page.route(/\/es-[^/]+\.js$/, (route) => route.abort())
+  await open()
+  await page.getByRole('radio', { name: 'Español' }).click()
+  await page.getByRole('dialog').getByText('could not be loaded').waitFor()
+  expect(await page.getByRole('radio', { name: 'English' }).isChecked()).toBe(true)
+})
+
+test('notifications that the browser does not allow stay off, and the settings say why', async () => {
+  await page.addInitScript(() => {
+    Notification.requestPermission = async () => 'denied'
+  })
+  await open()
+  const calls = page.getByRole('switch', { name: 'Notify me' })
+  await calls.click()
+  await page.getByText('The browser does not allow it.').waitFor()
+  expect(await calls.isChecked()).toBe(false)
 })

@@ -2,12 +2,20 @@
 import { isSoundOn, switchSound } from '../../sound/speaker.ts'
 import { LANGUAGES, language, nameOf, speak, texts } from '../../texts/texts.ts'
 import { canNotify, isNotifying, switchNotifications } from '../notifications.ts'
+import { Refusal, useAttempts } from '../trouble/attempt.tsx'
 import { RadioGroup } from './radio-group.tsx'
 import { Switch } from './switch.tsx'
 import { chooseTheme, THEMES, theme } from './theme.ts'
 
 export function SettingsFields() {
   const { page, settings } = texts.value
+  const { refusal, attempt } = useAttempts()
+  async function notify(isOn: boolean): Promise<void> {
+    await switchNotifications(isOn)
+    if (isNotifying.value !== isOn) throw new Error(settings.callsRefused)
+  }
+  // A browser has already shown a choice that was refused, so the fields are drawn again with what they say.
+  const isRefused = refusal.value !== ''
   return (
     <>
       <RadioGroup
@@ -16,7 +24,7 @@ export function SettingsFields() {
         values={LANGUAGES}
         value={language.value}
         say={nameOf}
-        choose={(each) => void speak(each)}
+        choose={(each) => void attempt(() => speak(each))}
       />
       <RadioGroup
         look="choice-of"
@@ -31,11 +39,12 @@ export function SettingsFields() {
         <Switch
           title={settings.calls}
           isOn={isNotifying.value}
-          set={(isOn) => void switchNotifications(isOn)}
+          set={(isOn) => void attempt(() => notify(isOn))}
         />
       ) : (
         <p class="quiet">{settings.noCalls}</p>
       )}
+      {isRefused && <Refusal why={refusal} />}
       <p class="quiet">{settings.here}</p>
     </>
   )

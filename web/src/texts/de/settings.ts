@@ -6,5 +6,7 @@ export const settings = {
   calls: 'Mich benachrichtigen, wenn ich am Zug bin und nicht hinsehe',
   noCalls:
     'Dieser Browser kann dich nur auf Seiten mit sicherer Verbindung (HTTPS) benachrichtigen.',
+  callsRefused:
+    'Der Browser erlaubt es nicht. In seinen Einstellungen für diese Seite lässt sich das ändern.',
   here: 'Diese Einstellungen bleiben in diesem Browser.',
 }

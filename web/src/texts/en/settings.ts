@@ -5,5 +5,6 @@ export const settings = {
   sound: 'Sounds',
   calls: 'Notify me when it is my turn and I am looking elsewhere',
   noCalls: 'This browser can notify you only on pages with a secure connection (HTTPS).',
+  callsRefused: 'The browser does not allow it. You can change that in its settings for this page.',
   here: 'These settings are kept in this browser.',
 }
