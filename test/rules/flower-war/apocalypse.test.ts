@@ -120,7 +120,7 @@ describe('the three signs', () => {
     expect(flowerWar.redact({ ...drew, founds: false }, 'spectator')).toMatchObject({ card: null })
   })
 
-  test('FW-50 without the option "signs" discs are no signs', () => {
+  test('FW-50 without the option "signs" discs are not signs', () => {
     const given = offered(20, { discs: { 5: 0, 15: 0 }, options: { signs: false, length: 'epic' } })
     expect(acted(given, [TAKE_DISC]).state.ended).toBeNull()
   })
@@ -249,7 +249,7 @@ describe('the kind', () => {
     expect(state.apocalypse).toMatchObject({ kind, counted: 1 })
   })
 
-  test('FW-67 cards given count for the god, but are no pieces of the lake', () => {
+  test('FW-67 cards given count for the god, but are not pieces in the lake', () => {
     const more = { cardsGiven: { huitzilopochtli: 2, tlaloc: 0 } }
     const given = offered(14, { lake: { huitzilopochtli: 0, tlaloc: 1 }, more })
     const { state } = acted(given, [TAKE_DISC])

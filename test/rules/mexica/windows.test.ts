@@ -164,7 +164,7 @@ describe('windows that pass by themselves', () => {
     expect(mexica.view(acted(given, [play('attack-west', 1)]).state).waiting).toEqual([1])
   })
 
-  test('MX-113 MX-70 the window stays open as it was while cards are laid', () => {
+  test('MX-113 MX-70 laying cards closes the window for neither side', () => {
     const given: Position = { hands: [['attack-west-1', CACTUS], ['edge-1-1']] }
     const { state } = acted(given, [play('attack-west', 1), [1, { type: 'lay', card: 'edge-1' }]])
     expect(mexica.decision(state, seatAt(1))?.actions).toEqual([READY])
