@@ -221,7 +221,7 @@ export const SERVER: Tests = {
   },
   'test/server/operator/lookout.test.ts': {
     'a search reads a limited number of matches at a time': ['OPERATOR_SEARCH_ROWS'],
-    'recent counts stand beside those of the time before, for all servers together': [
+    'recent counts are shown with those of the period before, for all servers together': [
       'RECENT_MS',
       'RECENT_SAMPLE_MS',
     ],

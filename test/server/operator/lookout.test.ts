@@ -257,7 +257,7 @@ test('a search reads a limited number of matches at a time', async () => {
   expect(read).toEqual([OPERATOR_SEARCH_ROWS, 1])
 })
 
-test('recent counts stand beside those of the time before, for all servers together', async () => {
+test('recent counts are shown with those of the period before, for all servers together', async () => {
   const { first, second, servers, timers } = newServers(2)
   const ends = servers.map(({ lookout }) => lookout.begin())
   const refuse = (times: number, server: typeof first) => {
