@@ -43,13 +43,13 @@ test.concurrent.for([
   expect(stdout).not.toContain('NaN')
 })
 
-test.concurrent('a bead is measured beside an answer', async () => {
+test.concurrent('the time of a bead is measured along with that of an answer', async () => {
   const { status, stdout, stderr, left } = await run('bead/main.ts', '--short')
   expect([status, stderr, left]).toEqual([0, '', []])
   expect(stdout).toMatch(/G12 bead : answer \d.*; 0 lost$/m)
 })
 
-test.concurrent('moves are measured beside floods of requests and of matches', async () => {
+test.concurrent('moves are measured during floods of requests and of matches', async () => {
   const { status, stdout, stderr, left } = await run('flood/main.ts', '--short')
   expect([status, stderr, left]).toEqual([0, '', []])
   expect(stdout).toContain('| flooded |')

@@ -105,7 +105,7 @@ test('5,200 claims from 26 addresses keep no device elsewhere from being claimed
   await expectUnnoticed()
 })
 
-test('10,100 transfer codes from 102 addresses end nobody else’s, nor keep them from another', {
+test('10,100 transfer codes from 102 addresses neither end those of others nor keep others from getting one', {
   timeout: FLOOD_MS_MAX,
 }, async () => {
   const open = (from: string, token: string) => crowd.ask(from, '/api/me/transfer', token, {})

@@ -68,7 +68,7 @@ test.for([
   ['JSON', 'journal-unavailable'],
   ['HTTP', 'journal-unavailable'],
 ] as const)(
-  'a join over %s that fails is refused, leaves nobody behind, and lets the match sleep',
+  'a join over %s that fails is refused, leaves no player behind, and lets the match sleep',
   async ([door, end]) => {
     const host = await connect(server.url, { name: 'Citlali' })
     const match = await host.create('tieqchieq', { visibility: 'private' })

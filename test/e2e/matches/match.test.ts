@@ -47,7 +47,7 @@ function playOn(match: Match<'tieqchieq'>): Promise<unknown> {
   })
 }
 
-test('a hard bot thinks beside the server, and its level is shown to all', async () => {
+test('a hard bot thinks outside the event loop, and its level is shown to all', async () => {
   const client = await player('Citlali')
   const match = await client.create('tieqchieq', { bots: 1, botLevel: 'hard' })
   expect(match.state.seats.map(({ level }) => level)).toEqual(['', 'hard'])

@@ -95,7 +95,7 @@ test('its bots think in their own thread', async () => {
   expect(await found()).toBe(true)
 })
 
-test('a module that is no game keeps the server from starting, with a sentence', () => {
+test('a module that is not a game keeps the server from starting, with the reason', () => {
   const main = join(root, 'server/src/main.ts')
   const env = { ...process.env, GAMES: './examples/nim/texts.ts', PORT: '0' }
   const run = spawnSync(process.execPath, [main], { cwd: root, encoding: 'utf8', env })

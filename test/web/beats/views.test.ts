@@ -99,7 +99,7 @@ test.for([
   },
 )
 
-test('in Tıeqchıeq coins are held by the player who can choose then, and not in a turn that goes by itself', () => {
+test('in Tıeqchıeq coins are held by the player who then has a choice, and not in a turn without one', () => {
   const HELD_MS = 900
   const tossed = { type: 'tossed', colour: 'red', turn: 3, roll: 2 }
   const { heldMs } = scriptFor(tieqchieq as never, 0, () => HELD_MS)

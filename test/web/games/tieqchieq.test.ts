@@ -79,7 +79,7 @@ test('until a battle is told, the aim counts both of its tokens where they stand
   expect(walked(beats.after(fighting, Object(battled)), battled)).toEqual([red, none])
 })
 
-test('turns that go by themselves are aside, and a battle or the player’s own choice is not', () => {
+test('turns without a choice are aside, and a battle or the player’s own choice is not', () => {
   const kindOf = (event: object, later: readonly object[] = []) => {
     const around = { earlier: [], later, viewer: 0 }
     return beats.timeOf(Object(event), Object(around))?.[2]

@@ -284,7 +284,7 @@ test('a battle shows how many cards the other side holds, and warns when it lead
   await page.context().close()
 })
 
-test('a laptop shows no part of the stock beside the aim', async () => {
+test('a laptop shows no part of the stock next to the aim', async () => {
   isThere = isLate
   for (const [width, height] of [
     [1280, 800],
