@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('a code makes another device the same player, who takes over the seat there', async () => {
+test('a code makes another device the same player, who can take over the seat there', async () => {
   const phone = await connect(server.url, { name: 'Citlali' })
   const match = await phone.create('tieqchieq')
   const { code, seconds } = await phone.transfer()

@@ -332,7 +332,7 @@ describe('deploy/install.sh', () => {
   })
 
   test.for(['', 'https://play.example.org', 'play.example.org/', 'play.example.org play'])(
-    'refuses to run for "%s", which is no domain',
+    'refuses to run for "%s", which is not a domain',
     (domain) => {
       // Should it run, it would soon find no apt-get.
       const programs = mkdtempSync(join(folder, 'programs-'))

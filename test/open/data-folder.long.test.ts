@@ -84,7 +84,7 @@ describe.for(worldsIn('data'))('%s', ([, recorded]) => {
       line.end()
     })
 
-    test('the journal has every line that it had, and more of the same shapes', () => {
+    test('the journal keeps every line, and has new ones of the same shapes', () => {
       const before = linesIn(journalIn(unpacked))
       const now = linesIn(journalIn(server.folder))
       for (const [id, lines] of before) expect(now.get(id)?.slice(0, lines.length)).toEqual(lines)

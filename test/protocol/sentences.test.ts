@@ -41,7 +41,7 @@ test.for(cases)('$says', ({ seat, event, action, effect, question, says }) => {
   if (question !== undefined) expect(tell.question(question)).toBe(says)
 })
 
-test.for(wrong)('"%s" is no template', (text) => {
+test.for(wrong)('"%s" is not a template', (text) => {
   expect(() => parseTemplate(text)).toThrow(text)
 })
 

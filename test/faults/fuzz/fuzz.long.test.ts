@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { faultRun, RUN_MS_MAX } from '../../support/fault-run.ts'
 
 test(
-  'hostile frames and requests do not disturb players, and leave nothing to read in the log',
+  'hostile frames and requests do not disturb players, and leave nothing in the log that needs attention',
   async () => {
     const { status, last, said, stderr } = await faultRun('fuzz', '--short')
     expect(stderr).toBe('')
