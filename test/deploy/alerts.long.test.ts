@@ -133,6 +133,26 @@ const CASES: readonly Case[] = [
     beside: { 'node_systemd_unit_state{name="cron.service", state="failed"}': '1x60' },
   },
   {
+    alert: 'NoBackups',
+    series: 'node_systemd_unit_state{name="flower-war.service", state="active"}',
+    loud: '1x60',
+    // Not while the server is off, too, as on a machine of another purpose.
+    quiet: '0x60',
+  },
+  {
+    alert: 'NoBackups',
+    series: 'node_systemd_unit_state{name="flower-war-backup.timer", state="active"}',
+    loud: '0x60',
+    quiet: '1x10 0x49',
+    beside: { 'node_systemd_unit_state{name="flower-war.service", state="active"}': '1x60' },
+  },
+  {
+    alert: 'NoBackups',
+    series: 'node_systemd_timer_last_trigger_seconds{name="flower-war-backup.timer"}',
+    loud: certainDays(-1.5),
+    quiet: certainDays(-1),
+  },
+  {
     alert: 'CertificateEnds',
     series: 'probe_ssl_earliest_cert_expiry',
     loud: certainDays(13),
@@ -240,12 +260,14 @@ describe.skipIf(isMissing)('the alerts (apt-get install prometheus)', () => {
       ['DiskFilling', '< 0.1', '< 0.2', 'quiet'],
       ['DurabilityLow', 'durability!=', 'durability=', 'quiet'],
       ['ManyTurnedAway', '> 1', '> 2', 'loud'],
+      ['NoBackups', '30 * 3600', '40 * 3600', 'loud'],
       ['RedisFilling', '> 0.8', '> 0.9', 'loud'],
     ],
     [
       ['CertificateEnds', '14 * 86400', '21 * 86400', 'quiet'],
       ['EventLoopBlocked', '> 6', '> 9', 'loud'],
       ['ManyTurnedAway', '> 1', '> 0.8', 'quiet'],
+      ['NoBackups', '30 * 3600', '20 * 3600', 'quiet'],
       ['RedisFilling', '> 0.8', '> 0.7', 'quiet'],
     ],
   ] as const)('with wrong numbers or signs are found: %j', (plants) => {
@@ -285,8 +307,8 @@ describe.skipIf(isMissing)('the exporters (apt-get install prometheus-node-expor
     [...figures.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name)
 
   test('of the machine exposes what the alerts name', async () => {
-    // Its unit states need systemd, which is not everywhere that tests run.
-    const asked = EXPORTED.machine.filter((name) => name !== 'node_systemd_unit_state')
+    // What it says of units needs systemd, which is not everywhere that tests run.
+    const asked = EXPORTED.machine.filter((name) => !name.startsWith('node_systemd_'))
     const shown = namesIn(await shownBy('prometheus-node-exporter', [], '/metrics', /^# TYPE /m))
     expect(shown).toEqual(expect.arrayContaining([...asked]))
   })

@@ -15,6 +15,7 @@ export const EXPORTED = {
     'node_filesystem_size_bytes',
     // Only with --collector.systemd.
     'node_systemd_unit_state',
+    'node_systemd_timer_last_trigger_seconds',
   ],
   certificates: ['probe_ssl_earliest_cert_expiry', 'probe_success'],
 } as const
@@ -35,7 +36,7 @@ export const alertsIn = ({ groups }: Rules): readonly string[] =>
 
 /** The names in a query that are neither functions nor labels. */
 export function metricsIn(query: string): readonly string[] {
-  const bare = query.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(by|without) *\([^)]*\)|"[^"]*"/g, ' ')
+  const bare = query.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(by|without|on) *\([^)]*\)|"[^"]*"/g, ' ')
   const names = [...bare.matchAll(/\b[A-Za-z_][A-Za-z0-9_]*\b(?! *\()/g)].map(([name]) => name)
   return names.filter((name) => !['and', 'or', 'unless'].includes(name))
 }
