@@ -1,4 +1,4 @@
-// What pages do with a double click, with text that is refused, and with answers that come after the player has gone on.
+// Double clicks, text that is refused, and answers that come after the player has gone on to another page.
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../../protocol/src/index.ts'
