@@ -47,7 +47,7 @@ describe('a follower', () => {
     expect(resyncs()).toBe(0)
   })
 
-  test('requests the full state when a frame is missing, and reports nothing until it arrives', () => {
+  test('requests the whole state when a frame is missing, and reports nothing until it arrives', () => {
     const { follower, welcome, told, resyncs } = following()
     follower.take({ type: 'decision', n: 2, decision: null })
     follower.take({ type: 'update', n: 3, patch: [['phase', 'over']] })
@@ -58,7 +58,7 @@ describe('a follower', () => {
     expect(resyncs()).toBe(1)
   })
 
-  test('requests the full state when the hash differs', () => {
+  test('requests the whole state when the hash differs', () => {
     const { follower, told, resyncs } = following()
     const own = { hand: ['sun'] }
     const hash = hashOf({ state: { phase: 'playing', seats: [1, 2] }, own })
