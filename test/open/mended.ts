@@ -59,23 +59,15 @@ const ADDED = [
 
 /**
  * Returns the recorded answers over HTTP as they are since there are novices among the bots, and texts in German, since
- * an invalid token is no longer said to be missing, and a game for two no longer to be played by 2 to 2, since the time
- * in which the event loop is blocked is counted, and since two refusals of the operator's requests say what to send.
+ * an invalid token is no longer said to be missing, and a game for two no longer to be played by 2 to 2, and since the
+ * time in which the event loop is blocked is counted.
  */
 export function mendedAnswers(answers: unknown): object {
   const mended = JSON.parse(
     JSON.stringify(answers)
       .replaceAll('\\"easy\\"|\\"hard\\"', '\\"novice\\"|\\"easy\\"|\\"hard\\"')
       .replaceAll('(\\"lang\\") are: en, es.', '(\\"lang\\") are: en, de, es.')
-      .replaceAll('is played by 2 to 2.', 'is played by 2.')
-      .replaceAll(
-        'Only the operator may ask that: Bearer, and ADMIN_PASSWORD.',
-        'Only the operator may do that: send ADMIN_PASSWORD as the bearer token.',
-      )
-      .replaceAll(
-        'An address is one of IPv4 or IPv6, the latter with /48 too.',
-        'Give an IPv4 or IPv6 address; only /48 or /64 may follow it.',
-      ),
+      .replaceAll('is played by 2 to 2.', 'is played by 2.'),
   )
   mended['GET /api/matches?mine=1 nobody'].body.detail = REFUSALS.unauthorized.en
   const { body: figures } = mended['GET /metrics']
