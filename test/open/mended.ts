@@ -60,11 +60,15 @@ const ADDED = [
 /**
  * Returns the recorded answers over HTTP as they are since there are novices among the bots, and texts in German, since
  * an invalid token is no longer said to be missing, and a game for two no longer to be played by 2 to 2, and since the
- * time in which the event loop is blocked is counted.
+ * time in which the event loop is blocked is counted, and since sentences for the operator were said in plainer words.
  */
 export function mendedAnswers(answers: unknown): object {
+  const said = OPERATOR_SENTENCES.reduce(
+    (text, [was, is]) => text.replaceAll(inJson(was), inJson(is)),
+    JSON.stringify(answers),
+  )
   const mended = JSON.parse(
-    JSON.stringify(answers)
+    said
       .replaceAll('\\"easy\\"|\\"hard\\"', '\\"novice\\"|\\"easy\\"|\\"hard\\"')
       .replaceAll('(\\"lang\\") are: en, es.', '(\\"lang\\") are: en, de, es.')
       .replaceAll('is played by 2 to 2.', 'is played by 2.'),
@@ -74,6 +78,24 @@ export function mendedAnswers(answers: unknown): object {
   mended['GET /metrics'].body = [...figures, 'flower_war_blocked_seconds_total counter'].toSorted()
   return mended
 }
+
+/** What the operator was told, and is told now. */
+const OPERATOR_SENTENCES = [
+  [
+    'Only the operator may ask that: Bearer, and ADMIN_PASSWORD.',
+    'Only the operator may do that: send ADMIN_PASSWORD as the bearer token.',
+  ],
+  [
+    'An address is one of IPv4 or IPv6, the latter with /48 too.',
+    'Give an IPv4 or IPv6 address; only /48 or /64 may follow it.',
+  ],
+  [
+    'Say either "player", an id, or "address", and no more.',
+    'Give either "player", an id, or "address", and nothing else.',
+  ],
+] as const
+
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1)
 
 /** A text of 32 to 255 bytes, as MessagePack has it. */
 function packed(text: string): Buffer {
