@@ -25,11 +25,22 @@ say() { echo "install: $*"; }
 
 get() { DEBIAN_FRONTEND=noninteractive apt-get install --quiet --yes --no-install-recommends "$@"; }
 
+# Writes a file with that text, owner and mode, whole or not at all: what exists counts as finished.
+put() {
+  (umask 077 && printf '%s\n' "$2" >"$1.new")
+  chown "${3:-root}" "$1.new"
+  chmod "${4:-644}" "$1.new"
+  # So that not even a power cut leaves an empty file of that name.
+  sync "$1.new"
+  mv "$1.new" "$1"
+}
+
 # Sets the options of a program of Debian, so that it listens to this machine alone.
 options() {
   install -d "/etc/systemd/system/$1.service.d"
-  printf '[Service]\nEnvironmentFile=\nEnvironment="ARGS=--web.listen-address=127.0.0.1:%s"\n' "$2" \
-    >"/etc/systemd/system/$1.service.d/flower-war.conf"
+  put "/etc/systemd/system/$1.service.d/flower-war.conf" "[Service]
+EnvironmentFile=
+Environment=\"ARGS=--web.listen-address=127.0.0.1:$2\""
 }
 
 say 'Getting the programs of Debian.'
@@ -67,13 +78,13 @@ cd "$home/app"
 install -m 644 deploy/systemd/*.service deploy/systemd/*.timer /etc/systemd/system/
 install -D -m 644 deploy/systemd/journald.conf /etc/systemd/journald.conf.d/flower-war.conf
 install -d "$settings"
-[ -e "$settings/server.env" ] || install -o flower-war -m 600 /dev/null "$settings/server.env"
+[ -e "$settings/server.env" ] || put "$settings/server.env" '# Variables of the server, one on a line.' flower-war 600
 systemctl daemon-reload
 systemctl restart systemd-journald
 if ! grep -q '^ADMIN_PASSWORD' "$settings/server.env"; then
-  install -o flower-war -m 400 /dev/null "$settings/admin-password"
-  head -c 18 /dev/urandom | base64 >"$settings/admin-password"
-  echo "ADMIN_PASSWORD_FILE=$settings/admin-password" >>"$settings/server.env"
+  put "$settings/admin-password" "$(head -c 18 /dev/urandom | base64)" flower-war 400
+  put "$settings/server.env" "$(cat "$settings/server.env")
+ADMIN_PASSWORD_FILE=$settings/admin-password" flower-war 600
   systemctl try-restart flower-war
 fi
 systemctl enable --now flower-war.service flower-war-backup.timer
@@ -81,10 +92,8 @@ address=$(node "$here/deploy/own-address.ts" "$settings/server.env")
 
 # The proxy gets and renews certificates by itself.
 if ! dpkg --verify caddy | grep -q /etc/caddy/Caddyfile; then
-  # Whole or not at all, since from then on it is the operator's.
-  sed "s/^play.example.org {/$domain {/; s/127.0.0.1:2567/${address#http://}/" deploy/machine.Caddyfile \
-    >/etc/caddy/Caddyfile.new
-  mv /etc/caddy/Caddyfile.new /etc/caddy/Caddyfile
+  proxy=$(sed "s/^play.example.org {/$domain {/; s/127.0.0.1:2567/${address#http://}/" deploy/machine.Caddyfile)
+  put /etc/caddy/Caddyfile "$proxy"
 elif ! grep -q "^$domain {" /etc/caddy/Caddyfile; then
   say "/etc/caddy/Caddyfile is yours: add what is in $home/app/deploy/machine.Caddyfile." >&2
 else
@@ -97,11 +106,11 @@ options prometheus "9090 --config.file=$settings/prometheus.yml"
 options prometheus-node-exporter 9100
 options prometheus-blackbox-exporter "9115 --config.file=$home/app/deploy/blackbox.yml"
 options prometheus-alertmanager "9093 --config.file=$settings/alertmanager.yml --cluster.listen-address="
-[ -e "$settings/certificates.yml" ] || echo "- targets: ['$domain:443']" >"$settings/certificates.yml"
+[ -e "$settings/certificates.yml" ] || put "$settings/certificates.yml" "- targets: ['$domain:443']"
 if [ ! -e "$settings/prometheus.yml" ]; then
   # In quotes, since brackets of IPv6 would be a list.
-  sed "s/127.0.0.1:2567/'${address#http://}'/" deploy/machine.prometheus.yml >"$settings/prometheus.yml.new"
-  mv "$settings/prometheus.yml.new" "$settings/prometheus.yml"
+  scraped=$(sed "s/127.0.0.1:2567/'${address#http://}'/" deploy/machine.prometheus.yml)
+  put "$settings/prometheus.yml" "$scraped"
 fi
 say 'Getting Prometheus.'
 get dbus prometheus prometheus-blackbox-exporter prometheus-node-exporter

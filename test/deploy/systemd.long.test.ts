@@ -317,7 +317,7 @@ describe('deploy/install.sh', () => {
     const packages = /^get dbus (.*)$/m.exec(script)?.[1]?.split(' ') ?? []
     expect(packages.length).toBeGreaterThan(2)
     const [, options = ''] = /^options\(\) \{\n([\s\S]*?)^\}/m.exec(script) ?? []
-    expect(options).toContain('--web.listen-address=127.0.0.1:%s')
+    expect(options).toContain('--web.listen-address=127.0.0.1:$2')
     for (const name of packages) {
       const before = script.slice(0, script.indexOf('get dbus'))
       expect(before).toContain(`\noptions ${name} `)

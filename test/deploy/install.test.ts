@@ -1,0 +1,45 @@
+// What deploy/install.sh writes is there whole or not at all, since it takes what exists for finished.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const script = readFileSync(join(import.meta.dirname, '../../deploy/install.sh'), 'utf8')
+const [put = ''] = /^put\(\) \{\n[\s\S]*?^\}\n/m.exec(script) ?? []
+const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const file = join(folder, 'server.env')
+
+/** Writes the file as the script does, with other programs first. */
+function write(text: string, programs = folder) {
+  const args = ['-euc', `${put}put "$@"`, 'sh', file, text, userInfo().username, '600']
+  const PATH = `${programs}:${process.env['PATH']}`
+  return spawnSync('sh', args, { env: { ...process.env, PATH }, encoding: 'utf8' })
+}
+
+test.for(['chown', 'chmod', 'sync', 'mv'])(
+  'if it is killed at %s, the file is as it was',
+  (name) => {
+    const programs = mkdtempSync(join(folder, 'programs-'))
+    writeFileSync(join(programs, name), '#!/bin/sh\nkill -KILL $PPID\n', { mode: 0o755 })
+    rmSync(file, { force: true })
+    expect(write('PORT=1', programs)).toMatchObject({ signal: 'SIGKILL' })
+    expect(existsSync(file)).toBe(false)
+
+    expect(write('PORT=1')).toMatchObject({ status: 0, stderr: '' })
+    expect(write('PORT=2', programs)).toMatchObject({ signal: 'SIGKILL' })
+    expect(readFileSync(file, 'utf8')).toBe('PORT=1\n')
+
+    expect(write('PORT=2')).toMatchObject({ status: 0, stderr: '' })
+    expect(readFileSync(file, 'utf8')).toBe('PORT=2\n')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+  },
+)
+
+test('no file of settings is written otherwise', () => {
+  const WRITES = /^.*(?:(?<!2)>|\binstall (?!-d)).*(?:\$settings|\/etc\/caddy|system\/\$1).*$/gm
+  expect(script.match(/^ *(?:\[.*\|\| )?put .*/gm)?.length).toBeGreaterThan(5)
+  expect(script.match(WRITES) ?? []).toEqual([])
+  expect('echo x >>"$settings/y"\ninstall -m 644 a "$settings/b"'.match(WRITES)).toHaveLength(2)
+})
