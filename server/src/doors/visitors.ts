@@ -2,7 +2,7 @@
 import { accept, type Refusal, type Result } from '@flower-war/rules'
 import { isOut } from '../house/bans.ts'
 import { parseWish } from '../match/awake/joining/join-wish.ts'
-import type { AwakeRoom, HoldResult } from '../match/lifecycle/directory.ts'
+import type { HoldResult, VisitedMatch } from '../match/lifecycle/directory.ts'
 import type { Services } from '../match/lifecycle/services.ts'
 import { isOneTooMany } from '../matchmaking/match-limits.ts'
 import { allow, tooMany } from '../net/allow.ts'
@@ -59,7 +59,7 @@ export async function receiveVisitor(
 export async function awakeMatch(
   { match: id, playAt }: Destination,
   { directory }: Pick<Services, 'directory'>,
-): Promise<Result<AwakeRoom>> {
+): Promise<Result<VisitedMatch>> {
   const woken = await directory.wake(id)
   if (!woken.ok) return woken
   const match = directory.awake.get(id)
@@ -73,7 +73,7 @@ export async function awakeMatch(
 
 /** Holds a seat for a player who joins with these wishes, unless they want to watch. */
 export async function holdSeat(
-  match: AwakeRoom,
+  match: VisitedMatch,
   { player, address }: Visitor,
   wishes: unknown,
   { journal }: Pick<Services, 'journal'>,

@@ -4,7 +4,7 @@ import { accept, type Result } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { CALLED_MS } from '../../config/limits/connections.ts'
 import { parseWish } from '../../match/awake/joining/join-wish.ts'
-import type { AwakeRoom } from '../../match/lifecycle/directory.ts'
+import type { VisitedMatch } from '../../match/lifecycle/directory.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
 import { mayWake } from '../../match/lifecycle/waking.ts'
 import type { Visitor } from '../../people/visits.ts'
@@ -27,7 +27,7 @@ export function addPlaying(app: Application, { edge, whoAsks, services }: Playin
   const { addresses } = edge
 
   /** The match of a request. Waking one counts against the limits on joins. */
-  async function matchOf(request: Request, player: string): Promise<Result<AwakeRoom>> {
+  async function matchOf(request: Request, player: string): Promise<Result<VisitedMatch>> {
     const id = String(request.params['id'])
     if (house.isStopping) return refuseAs('stopping')
     const allowed = await mayWake(id, { player, address: addresses.of(request) }, services)
@@ -37,7 +37,11 @@ export function addPlaying(app: Application, { edge, whoAsks, services }: Playin
   }
 
   /** Seats a player, gives them their seat back, or tells them whether they may watch. */
-  async function join(match: AwakeRoom, visitor: Visitor, body: unknown): Promise<Result<object>> {
+  async function join(
+    match: VisitedMatch,
+    visitor: Visitor,
+    body: unknown,
+  ): Promise<Result<object>> {
     const wish = parseWish(body)
     const { id } = visitor.player
     const held = await holdSeat(match, visitor, body, services)
@@ -83,6 +87,10 @@ export function addPlaying(app: Application, { edge, whoAsks, services }: Playin
     )
 }
 
-type MatchRequest = (match: AwakeRoom, visitor: Visitor, body: unknown) => Promise<Result<object>>
+type MatchRequest = (
+  match: VisitedMatch,
+  visitor: Visitor,
+  body: unknown,
+) => Promise<Result<object>>
 
 const STRANGER = accept(undefined)

@@ -3,7 +3,7 @@
 import { accept, type Result } from '@flower-war/rules'
 import { parseWish } from '../../match/awake/joining/join-wish.ts'
 import { parseOrigin } from '../../match/awake/showing/connection.ts'
-import type { AwakeRoom } from '../../match/lifecycle/directory.ts'
+import type { VisitedMatch } from '../../match/lifecycle/directory.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
 import { refuseAs } from '../../refusal.ts'
 import { failing } from '../answers.ts'
@@ -20,7 +20,7 @@ interface SocketDestination extends Destination {
 /** A client at a match, and the function to call when its connection is closed. */
 interface Joined {
   readonly client: JsonClient
-  readonly match: AwakeRoom
+  readonly match: VisitedMatch
   readonly leave: () => void
 }
 

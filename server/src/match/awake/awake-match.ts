@@ -1,4 +1,4 @@
-// Puts one match in memory together: joining, requests, temples and alarms submit entries to its runner. The runner,
+// Puts an awake match together: joining, requests, temples and alarms submit entries to its runner. The runner,
 // the presenter and the clocks know none of them, and nothing here knows a transport.
 import type { CloseReason, Welcome } from '@flower-war/protocol'
 import { type Refusal, type Result, refuse } from '@flower-war/rules'

@@ -29,8 +29,8 @@ type RoomCall = 'temple' | 'end' | 'attend' | 'waitsFor' | 'rename'
 /** The reply to a request to hold a seat; a number is the milliseconds for which none is held for this player. */
 export type HoldResult = 'held' | 'full' | 'busy' | 'refused' | number
 
-/** The room of a match in this process's memory, as the doors see it. */
-export interface AwakeRoom extends OwnedMatch, CalledMatch {
+/** A match in this process's memory, as the doors see it. */
+export interface VisitedMatch extends OwnedMatch, CalledMatch {
   /** The players who ask over HTTP. */
   readonly callers: Callers
   /** Holds a free seat for a player about to join; if there is none, tells why. */
@@ -65,7 +65,7 @@ interface DirectoryParts extends Omit<ClaimParts, 'journal'> {
 
 export class Directory {
   /** The matches of this process that are in memory. */
-  readonly awake = new Map<string, AwakeRoom>()
+  readonly awake = new Map<string, VisitedMatch>()
   /** Resolves when another match has room in memory. */
   readonly makeRoomInMemory: () => Promise<void>
   readonly #parts: DirectoryParts

@@ -10,7 +10,7 @@ import { type JoinWish, parseWish } from '../../../match/awake/joining/join-wish
 import { type Connection, parseOrigin } from '../../../match/awake/showing/connection.ts'
 import type { MatchSight, PlainBoard } from '../../../match/awake/showing/plain-board.ts'
 import type { TempleCall } from '../../../match/awake/temple-desk.ts'
-import type { AwakeRoom, HoldResult } from '../../../match/lifecycle/directory.ts'
+import type { HoldResult, VisitedMatch } from '../../../match/lifecycle/directory.ts'
 import { openMatch } from '../../../match/lifecycle/open-match.ts'
 import { storedRematchId } from '../../../match/lifecycle/rematch.ts'
 import type { Services } from '../../../match/lifecycle/services.ts'
@@ -28,7 +28,7 @@ import { QuietRoom } from './quiet-room.ts'
 import { RoomBoard } from './room-board.ts'
 import { joinRoomMatch, newRoomMatch } from './room-match.ts'
 
-export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeRoom {
+export class MatchRoom extends QuietRoom<{ state: Schema }> implements VisitedMatch {
   readonly callers: Callers
   readonly #game: Playable
   readonly #services: Services
