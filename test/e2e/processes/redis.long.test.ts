@@ -45,9 +45,7 @@ describe.skipIf(isRedisMissing)('with Redis', () => {
     const { code, log } = await server.stop()
     expect(code).toBe(0)
     expect(log).toContain('loaded')
-    expect(log.includes('does not write to the disk before it answers')).toBe(
-      durability !== 'always',
-    )
+    expect(log.includes('may lose acknowledged writes')).toBe(durability !== 'always')
     await server.remove()
     await redis.stop()
   })
