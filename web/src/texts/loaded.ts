@@ -24,11 +24,17 @@ export function loadedTexts<Said>(loader: () => () => Promise<Said>): LoadedText
       return shown.value
     },
     ready: () =>
-      (first ??= follow(loader()).then(() => {
-        effect(() => {
-          const load = loader()
-          if (load !== last) follow(load).catch(() => undefined)
-        })
-      })),
+      (first ??= follow(loader()).then(
+        () => {
+          effect(() => {
+            const load = loader()
+            if (load !== last) follow(load).catch(() => undefined)
+          })
+        },
+        (error: unknown) => {
+          first = undefined
+          throw error
+        },
+      )),
   }
 }
