@@ -59,3 +59,17 @@ test('a language that cannot be loaded is replaced by English, and a page withou
   await page.getByText('Flower War could not be loaded.').waitFor()
   await context.close()
 })
+
+test('a page whose file cannot be loaded has a button that loads it again', async () => {
+  const context = await web.browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  // A page that was just reloaded for a missing file is not reloaded again.
+  await page.addInitScript(() => sessionStorage.setItem('flower-war reloaded', String(Date.now())))
+  await page.route(/\/create-page-[^/]+\.js$/, (route) => route.abort())
+  await page.goto(`${web.url}/new/tieqchieq`)
+  await page.getByText('This page could not be loaded.').waitFor()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await page.getByRole('button', { name: 'Create match' }).waitFor()
+  await context.close()
+})

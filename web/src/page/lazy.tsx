@@ -12,6 +12,7 @@ export function lazy<Props extends object>(
   const isMissing = signal(false)
   return function Lazy(props: Props) {
     useEffect(() => {
+      isMissing.value = false
       load().then(
         (Page) => (loaded.value = { Page }),
         () => (isMissing.value = true),
@@ -21,9 +22,15 @@ export function lazy<Props extends object>(
     if (Page !== undefined) return <Page {...props} />
     const { page } = texts.value
     return (
-      <p class="panel narrow" role="status">
-        {isMissing.value ? page.notLoaded : page.loading}
-      </p>
+      <div class="panel narrow" role="status">
+        <p>{isMissing.value ? page.notLoaded : page.loading}</p>
+        {isMissing.value && (
+          // Browsers do not ask again for a file that has failed, as long as the page is open.
+          <button type="button" onClick={() => location.reload()}>
+            {page.reload}
+          </button>
+        )}
+      </div>
     )
   }
 }
