@@ -1,9 +1,14 @@
 // The games of the server, with their texts in the current language.
 import type { GameRow } from '@flower-war/client/light'
-import { signal } from '@preact/signals'
+import { type ReadonlySignal, signal, useSignal } from '@preact/signals'
 import { isPlayed } from '../games/faces.ts'
 import { asPlayer } from '../page/player/session.ts'
+import { loadedErrorText } from '../page/trouble/error-text.ts'
+import { useRefreshed } from '../page/trouble/refresh.ts'
 import { language, texts } from '../texts/texts.ts'
+
+/** The time after which a list that could not be loaded is asked for again. */
+const AGAIN_MS = 20_000
 
 export const games = signal<readonly GameRow[] | undefined>(undefined)
 let shownIn = ''
@@ -17,6 +22,18 @@ export async function loadGames(): Promise<void> {
   if (language.peek() !== wanted) return
   games.value = rows.toSorted((one, other) => longest(one) - longest(other))
   shownIn = wanted
+}
+
+/** Loads the games for a page, again and again if need be; returns the reason why they are not there yet, if any. */
+export function useGames(): ReadonlySignal<string> {
+  const refusal = useSignal('')
+  const load = () =>
+    loadGames().then(
+      () => (refusal.value = ''),
+      async (error: unknown) => (refusal.value = await loadedErrorText(error)),
+    )
+  useRefreshed(AGAIN_MS, load, language.value)
+  return refusal
 }
 
 /** Sorts short games first; games of unknown length come last. */

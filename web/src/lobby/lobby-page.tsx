@@ -1,16 +1,15 @@
 // The lobby: the player's own matches, games to start, a form to join friends, and all visible matches.
 import type { AnyGame } from '@flower-war/client/light'
 import type { TargetedSubmitEvent } from 'preact'
-import { useEffect } from 'preact/hooks'
 import { isPlayed } from '../games/faces.ts'
 import { asPlayer, goToTable } from '../page/player/session.ts'
 import { go, parseInvitation } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
-import { language, texts } from '../texts/texts.ts'
+import { texts } from '../texts/texts.ts'
 import { BotLevelChoice } from './bots.tsx'
 import { ContinueList } from './continue-list.tsx'
-import { games, loadGames } from './games.ts'
+import { games, useGames } from './games.ts'
 import { useLiveMatches } from './live-matches.ts'
 import './lobby.css'
 import { useLocalMatches } from './local-matches.ts'
@@ -21,8 +20,7 @@ import { ServedGames } from './served-games.tsx'
 export function LobbyPage() {
   const { lobby, temples } = texts.value
   useTitle()
-  const { refusal, attempt, once } = useAttempts()
-  useEffect(() => void attempt(loadGames), [language.value])
+  const refusal = useGames()
   useOwnMatches()
   useLocalMatches()
   useLiveMatches()
@@ -39,7 +37,7 @@ export function LobbyPage() {
       </section>
       <ContinueList />
       <Refusal why={refusal} />
-      <ServedGames begin={once} />
+      <ServedGames />
       <JoinForm />
       <MatchList />
       <nav class="actions" aria-label={lobby.besides}>

@@ -3,6 +3,7 @@ import { type GameRow, untyped } from '@flower-war/client/light'
 import { LESSON_MINUTES } from '../alone/lessons/minutes.ts'
 import { asPlayer, goToTable, isServerAway } from '../page/player/session.ts'
 import { matchPath } from '../page/route.ts'
+import { type Attempts, Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { texts } from '../texts/texts.ts'
 import { BOT_DELAYS_MS, botLevel } from './bots.tsx'
 import { GameCard } from './game-card.tsx'
@@ -10,40 +11,41 @@ import { games, titleOf, usualPlayers } from './games.ts'
 import { liveMatches } from './live-matches.ts'
 import { ownMatches } from './own-matches.ts'
 
-interface ServedGamesProps {
-  readonly begin: (make: () => Promise<void>) => Promise<void>
-}
-
-export function ServedGames({ begin }: ServedGamesProps) {
+export function ServedGames() {
+  const { refusal, once } = useAttempts()
   return (
-    <section class="game-cards">
-      {games.value?.map((row, index) => (
-        <GameCard
-          key={row.id}
-          {...row}
-          title={titleOf(row.id)}
-          isFirst={index === 0 && row.weight === 'light'}
-          besides={<a href={`/new/${row.id}`}>{texts.value.lobby.setUp}</a>}
-        >
-          <Ways row={row} begin={begin} />
-        </GameCard>
-      )) ??
-        // Lessons and matches on this device need no server, so they are offered even without its list of games.
-        Object.keys(LESSON_MINUTES).map((id) => (
-          <GameCard key={id} id={id} title={titleOf(id)} about={undefined}>
-            {isServerAway.value && (
-              <a class="button primary" href={`/alone/${id}`}>
-                {texts.value.lobby.alone}
-              </a>
-            )}
+    <>
+      <Refusal why={refusal} />
+      <section class="game-cards">
+        {games.value?.map((row, index) => (
+          <GameCard
+            key={row.id}
+            {...row}
+            title={titleOf(row.id)}
+            isFirst={index === 0 && row.weight === 'light'}
+            besides={<a href={`/new/${row.id}`}>{texts.value.lobby.setUp}</a>}
+          >
+            <Ways row={row} begin={once} />
           </GameCard>
-        ))}
-    </section>
+        )) ??
+          // Lessons and matches on this device need no server, so they are offered even without its list of games.
+          Object.keys(LESSON_MINUTES).map((id) => (
+            <GameCard key={id} id={id} title={titleOf(id)} about={undefined}>
+              {isServerAway.value && (
+                <a class="button primary" href={`/alone/${id}`}>
+                  {texts.value.lobby.alone}
+                </a>
+              )}
+            </GameCard>
+          ))}
+      </section>
+    </>
   )
 }
 
-interface WaysProps extends ServedGamesProps {
+interface WaysProps {
   readonly row: GameRow
+  readonly begin: Attempts['once']
 }
 
 /** The ways to play: against bots at once, or with others. */

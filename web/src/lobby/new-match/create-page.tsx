@@ -2,13 +2,11 @@
 import { type GameRow, untyped } from '@flower-war/client/light'
 import { type Signal, useSignal } from '@preact/signals'
 import type { TargetedSubmitEvent } from 'preact'
-import { useEffect } from 'preact/hooks'
-import { isPlayed } from '../../games/faces.ts'
 import { asPlayer, goToTable } from '../../page/player/session.ts'
 import { useTitle } from '../../page/title.ts'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
-import { language, texts } from '../../texts/texts.ts'
-import { games, loadGames, titleOf, usualPlayers } from '../games.ts'
+import { texts } from '../../texts/texts.ts'
+import { games, titleOf, useGames, usualPlayers } from '../games.ts'
 import { BotFields, botsIn } from './bot-fields.tsx'
 import { ChoiceField, NumberField } from './form-fields.tsx'
 import '../lobby.css'
@@ -23,12 +21,12 @@ const TURN_SECONDS = [0, 30, 60, 120, 180, 86_400] as const
 const STRANGERS_SECONDS = 120
 
 export function CreatePage({ game }: { readonly game: string }) {
-  const { refusal, attempt } = useAttempts()
-  useEffect(() => void attempt(loadGames), [language.value])
+  const { page } = texts.value
+  const refusal = useGames()
   const row = games.value?.find(({ id }) => id === game)
   if (row !== undefined) return <CreateForm row={row} />
-  const isUnknown = games.value !== undefined || !isPlayed(game)
-  return <p role="alert">{isUnknown ? texts.value.page.notFound : refusal}</p>
+  if (games.value !== undefined) return <p role="alert">{page.notFound}</p>
+  return refusal.value === '' ? <p role="status">{page.loading}</p> : <p role="alert">{refusal}</p>
 }
 
 function CreateForm({ row }: { readonly row: GameRow }) {

@@ -1,0 +1,32 @@
+// Pages whose requests fail for a while: they say so, try again, and are as before once the server answers.
+import { expect, test } from 'vitest'
+import { openPages } from '../../support/browsers/open-pages.ts'
+
+const web = openPages()
+
+test('the lobby shows the games as soon as their list can be loaded', async () => {
+  const page = await web.browser.newPage()
+  await page.route('**/api/games?*', (route) => route.abort(), { times: 1 })
+  await page.goto(web.url)
+  await page.locator('.refusal', { hasText: 'No server answers' }).waitFor()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByRole('button', { name: 'Play against bots' }).first().waitFor()
+  await expect.poll(() => page.getByText('No server answers').count()).toBe(0)
+  await page.close()
+})
+
+test('a form of a game that only the server knows waits for its list', async () => {
+  const page = await web.browser.newPage()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/games?*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/games?*')
+  await page.goto(`${web.url}/new/chess`)
+  await asked
+  expect(await page.getByText('There is no such page.').count()).toBe(0)
+  held.resolve()
+  await page.getByText('There is no such page.').waitFor()
+  await page.close()
+})
