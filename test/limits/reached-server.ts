@@ -158,12 +158,12 @@ export const SERVER: Tests = {
       'RATES.empty-holds-by-player.atOnce',
     ],
   },
-  'test/server/match/lifecycle/crowded.test.ts': {
+  'test/server/match/lifecycle/close-crowded-out.test.ts': {
     'nothing is closed while there is room': ['MATCHES_CROWDED'],
     'an address keeps its last few matches, even if the matches that fill the server cannot be closed':
       ['KEPT_BY_ADDRESS'],
   },
-  'test/server/match/lifecycle/forgotten.test.ts': {
+  'test/server/match/lifecycle/close-forgotten.test.ts': {
     'an open match in which nobody has sat down or left for a day is closed': ['OPEN_MS_MAX'],
     'an awake match stays open, and a match that has begun stays for a month': ['PLAYING_MS_MAX'],
   },
@@ -183,7 +183,7 @@ export const SERVER: Tests = {
       'MISSED_MAX',
     ],
   },
-  'test/server/match/awake/spectator-list.test.ts': {
+  'test/server/match/awake/showing/spectator-list.test.ts': {
     'of too many spectators the latest are listed': ['SPECTATORS_LISTED_MAX'],
   },
   'test/server/match/awake/awake-match.test.ts': {

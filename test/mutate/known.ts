@@ -170,7 +170,7 @@ export const KNOWN: readonly Known[] = [
     why: 'A place that has a person has one; the compiler is told so.',
   },
   {
-    file: 'server/src/match/awake/joining/spectator-list.ts',
+    file: 'server/src/match/awake/showing/spectator-list.ts',
     line: "const idOf = newPseudonyms(entropy, 'spectator-ids')",
     replaced: ["'spectator-ids' → ''"],
     why: 'It only names what is drawn.',

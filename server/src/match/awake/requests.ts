@@ -19,12 +19,12 @@ import { ownSeat } from '../model/places.ts'
 import { NOT_SEATED } from '../model/play.ts'
 import type { Session } from '../model/session.ts'
 import { parseContent } from './content.ts'
-import type { SpectatorList } from './joining/spectator-list.ts'
 import { wasAnswered } from './late-answers.ts'
 import { resample } from './resample.ts'
 import type { Runner } from './runner.ts'
 import type { Connection } from './showing/connection.ts'
 import type { Presenter } from './showing/presenter.ts'
+import type { SpectatorList } from './showing/spectator-list.ts'
 import type { TempleDesk } from './temple-desk.ts'
 
 /** The content of a successful reply. */

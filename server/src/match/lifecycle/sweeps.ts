@@ -1,11 +1,11 @@
 // Closes abandoned matches at intervals, in only one of the processes that share the journal: those that were not
-// played for long (`forgotten.ts`), and some of them earlier when there are too many (`crowded.ts`).
+// played for long (`close-forgotten.ts`), and some of them earlier when there are too many (`close-crowded-out.ts`).
 import type { Cluster } from '../../cluster/cluster.ts'
 import { CROWDED_SWEEP_MS, SWEEP_MS } from '../../config/limits/all-matches.ts'
 import type { Journal } from '../../journal/journal.ts'
 import type { SweepParts } from './close-asleep.ts'
-import { closeCrowdedOut } from './crowded.ts'
-import { closeForgotten } from './forgotten.ts'
+import { closeCrowdedOut } from './close-crowded-out.ts'
+import { closeForgotten } from './close-forgotten.ts'
 import type { Services } from './services.ts'
 
 /** A search for matches to close: its name, its interval, and the function that closes them. */

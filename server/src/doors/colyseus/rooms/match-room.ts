@@ -23,10 +23,10 @@ import type { Player } from '../../../people/player.ts'
 import type { Visitor } from '../../../people/visits.ts'
 import { orThrow, visitorAt } from '../authenticate.ts'
 import { LastFrame } from './last-frame.ts'
+import { joinMatch, wireMatch } from './match-wiring.ts'
 import { answerMessages, type Joined, NOT_JOINED } from './messages.ts'
 import { QuietRoom } from './quiet-room.ts'
 import { RoomBoard } from './room-board.ts'
-import { joinRoomMatch, newRoomMatch } from './room-match.ts'
 
 export class MatchRoom extends QuietRoom<{ state: Schema }> implements VisitedMatch {
   readonly callers: Callers
@@ -66,7 +66,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements VisitedMa
     if (game !== this.#game) this.#board = new RoomBoard(game, this)
     this.state = this.#board.state
     this.roomId = header.match
-    this.#match = newRoomMatch(opened.value, {
+    this.#match = wireMatch(opened.value, {
       newest: this.#game,
       services: this.#services,
       holds: this.#holds,
@@ -163,7 +163,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements VisitedMa
     this.autoDispose = false
     this.#callOffSleep()
     const here = { ...this.#services, id: this.roomId, match: this.#match, holds: this.#holds }
-    const joined = await joinRoomMatch(here, connection, wish)
+    const joined = await joinMatch(here, connection, wish)
     if (joined.ok)
       return accept(() => {
         joined.value()

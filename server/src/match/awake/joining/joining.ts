@@ -13,7 +13,7 @@ import type { Session } from '../../model/session.ts'
 import type { Runner } from '../runner.ts'
 import type { Connection } from '../showing/connection.ts'
 import type { Presenter } from '../showing/presenter.ts'
-import { isFull } from '../showing/spectators.ts'
+import { isFull } from '../showing/spectator-limits.ts'
 import { type Admitted, type Applicant, admit, admitAgain } from './admission.ts'
 import type { JoinWish } from './join-wish.ts'
 

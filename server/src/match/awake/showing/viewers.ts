@@ -14,7 +14,7 @@ import { isPlaceOf } from '../../model/places.ts'
 import type { Session } from '../../model/session.ts'
 import type { Attendance, Clocks } from '../clocks.ts'
 import { type Connection, isSuperseded } from './connection.ts'
-import { givingWay, isFull, type Spectators, watchingTooOften } from './spectators.ts'
+import { givingWay, isFull, type Spectators, watchingTooOften } from './spectator-limits.ts'
 import { askedOf, privateViewOf, seatFacts } from './viewer-facts.ts'
 
 /** The state last sent over a connection, so that only changes follow. */

@@ -5,7 +5,7 @@ import {
   MATCHES_CROWDED,
 } from '../../../../server/src/config/limits/all-matches.ts'
 import type { Journal, Listing, LiveMatch } from '../../../../server/src/journal/journal.ts'
-import { closeCrowdedOut } from '../../../../server/src/match/lifecycle/crowded.ts'
+import { closeCrowdedOut } from '../../../../server/src/match/lifecycle/close-crowded-out.ts'
 import { liveIds, liveIn } from '../../../support/contracts/journal-rows.ts'
 import { newTable, sit } from '../../../support/servers/server-match.ts'
 

@@ -14,7 +14,7 @@ import type { SeatHolds } from '../../../matchmaking/seat-holds.ts'
 import { refuseAs } from '../../../refusal.ts'
 import { failing } from '../../answers.ts'
 
-export interface RoomMatchParts {
+export interface WiringParts {
   /** The newest rules of the game, by which rematches are made. */
   readonly newest: Playable
   readonly services: Services
@@ -26,9 +26,9 @@ export interface RoomMatchParts {
 }
 
 /** Makes the awake match of a room from the match that was opened for it. */
-export function newRoomMatch(
+export function wireMatch(
   { game, header, claim, folded }: Opened,
-  { newest, services, holds, showBoard, lose }: RoomMatchParts,
+  { newest, services, holds, showBoard, lose }: WiringParts,
 ): AwakeMatch {
   const { news, temples, house, log } = services
   const commitment = commitmentTo(header.secret)
@@ -64,7 +64,7 @@ interface JoinParts extends Pick<Services, 'house' | 'identities' | 'log'> {
  * Joins a match, counts the connection as present, and uses the seat held for it. The returned function is called when
  * the connection is gone.
  */
-export async function joinRoomMatch(
+export async function joinMatch(
   { id, match, holds, house, identities, log }: JoinParts,
   connection: Connection,
   wish: JoinWish,

@@ -1,9 +1,9 @@
 // Spectators as the host of a match sees them.
 import { expect, test } from 'vitest'
-import { SPECTATORS_LISTED_MAX } from '../../../../server/src/config/limits/one-match.ts'
-import { newSpectatorList } from '../../../../server/src/match/awake/joining/spectator-list.ts'
-import { newSeededEntropy } from '../../../support/chance/entropy.ts'
-import { person } from '../../../support/clients/people.ts'
+import { SPECTATORS_LISTED_MAX } from '../../../../../server/src/config/limits/one-match.ts'
+import { newSpectatorList } from '../../../../../server/src/match/awake/showing/spectator-list.ts'
+import { newSeededEntropy } from '../../../../support/chance/entropy.ts'
+import { person } from '../../../../support/clients/people.ts'
 
 const entropy = newSeededEntropy('spectators')
 

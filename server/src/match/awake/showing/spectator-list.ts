@@ -3,7 +3,7 @@
 import type { SpectatorSight } from '@flower-war/protocol'
 import { SPECTATORS_LISTED_MAX } from '../../../config/limits/one-match.ts'
 import { type Entropy, newPseudonyms } from '../../../entropy.ts'
-import type { Spectators } from '../showing/spectators.ts'
+import type { Spectators } from './spectator-limits.ts'
 
 export interface SpectatorList {
   /** Each person once, on however many devices, the latest first. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { OPEN_MS_MAX, PLAYING_MS_MAX } from '../../../../server/src/config/limits/all-matches.ts'
 import { type Journal, type Listing, StoreError } from '../../../../server/src/journal/journal.ts'
-import { closeForgotten } from '../../../../server/src/match/lifecycle/forgotten.ts'
+import { closeForgotten } from '../../../../server/src/match/lifecycle/close-forgotten.ts'
 import { liveIds } from '../../../support/contracts/journal-rows.ts'
 import { newTable, sit } from '../../../support/servers/server-match.ts'
 
