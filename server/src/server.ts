@@ -119,7 +119,7 @@ export async function startServer(
 async function letGo({ house, directory }: Services, cluster: Cluster | undefined): Promise<void> {
   house.isStopping = true
   if (cluster === undefined) return
-  await Promise.all([...directory.awake.values()].map((match) => match.handOver()))
+  await Promise.all([...directory.awake.values()].map((match) => match.moveAway()))
   await cluster.leave()
 }
 

@@ -100,7 +100,7 @@ export function newAwakeMatch(parts: AwakeMatchParts, owned: Owned) {
     /** Closes every connection: the match continues elsewhere, or not at all. */
     dismiss: (reason: 'moved' | 'history-lost') => viewers.closeAll(reason),
     /** Stops clocks and bots: the match is about to leave this process's memory. */
-    close: () => presenter.close(),
+    stop: () => presenter.stop(),
   }
 }
 

@@ -118,7 +118,7 @@ export class Bots {
   }
 
   /** Stops all thinking. It begins again with the next `consider`. */
-  close(): void {
+  stop(): void {
     for (const { callOff } of this.#thoughts.values()) callOff()
     this.#thoughts.clear()
   }

@@ -44,7 +44,7 @@ export interface OwnedMatch {
   /** Folds it again, since the journal may have lost entries. */
   recheck(): Promise<void>
   /** Releases the match so that another process can continue it, and sends its clients there. */
-  handOver(): Promise<void>
+  moveAway(): Promise<void>
   /** Counts the people at the match. */
   census(): PresentMatch
 }

@@ -46,7 +46,7 @@ export function beyondMemory(
 }
 
 interface MemoryParts {
-  readonly awake: ReadonlyMap<string, Pick<OwnedMatch, 'handOver'>>
+  readonly awake: ReadonlyMap<string, Pick<OwnedMatch, 'moveAway'>>
   readonly max: number
   readonly visits: () => readonly Visit[]
   /** Called for each match that is put to sleep. */
@@ -72,7 +72,7 @@ export function newMemoryShare({ awake, max, visits, hit }: MemoryParts): () => 
     for (const [index, id] of beyondMemory(staying(), visits(), keptMax).entries()) {
       hit()
       leaving.add(id)
-      void Promise.allSettled([awake.get(id)?.handOver()]).then(() => leaving.delete(id))
+      void Promise.allSettled([awake.get(id)?.moveAway()]).then(() => leaving.delete(id))
       // Those that are being played come first.
       if ((index + 1) % ASLEEP_PER_TURN === 0) await turnOfTheLoop()
     }

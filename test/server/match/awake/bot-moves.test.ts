@@ -121,7 +121,7 @@ describe('a hard bot', () => {
       const actions = asked.decision.actions.slice(0, count)
       place.asked = { ...asked, decision: { ...asked.decision, actions } }
       bots.consider(session)
-      bots.close()
+      bots.stop()
       expect(calledOff()).toBe(questions.length)
       return questions.length
     }
@@ -134,7 +134,7 @@ describe('a hard bot', () => {
     const { thinker, questions, answers } = newStudent()
     const bots = new Bots(thinker, newManualTimers(), entropy)
     bots.consider(session)
-    bots.close()
+    bots.stop()
     bots.consider(session)
     expect(questions).toHaveLength(2)
     answers[1]?.('found')
@@ -242,6 +242,6 @@ test('the hard bots of a match that leaves memory stop thinking', async () => {
   await match.request(player, 'act', { decision, action: { type: 'draw' } })
   await timers.pass(0)
   expect([questions.length, calledOff()]).toEqual([1, 0])
-  match.close()
+  match.stop()
   expect(calledOff()).toBe(1)
 })

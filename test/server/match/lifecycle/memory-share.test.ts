@@ -65,8 +65,8 @@ test('matches begin to fall asleep eight in a turn of the event loop, those bein
     perTurn.push(0)
     if (!isOver) setImmediate(turn)
   }
-  const handOver = async (): Promise<void> => void perTurn.push((perTurn.pop() ?? 0) + 1)
-  const awake = new Map(idsOf('match', 100).map((id) => [id, { handOver }]))
+  const moveAway = async (): Promise<void> => void perTurn.push((perTurn.pop() ?? 0) + 1)
+  const awake = new Map(idsOf('match', 100).map((id) => [id, { moveAway }]))
   const makeRoom = newMemoryShare({ awake, max: 80, visits: () => [], hit() {} })
   turn()
   await makeRoom()
@@ -75,7 +75,7 @@ test('matches begin to fall asleep eight in a turn of the event loop, those bein
 })
 
 test('a match that wakes waits until there is room, but not for matches that fall asleep slowly', async () => {
-  const awake = new Map<string, { handOver(): Promise<void> }>()
+  const awake = new Map<string, { moveAway(): Promise<void> }>()
   const begun: string[] = []
   let hits = 0
   const makeRoom = newMemoryShare({
@@ -88,7 +88,7 @@ test('a match that wakes waits until there is room, but not for matches that fal
   const come = async (id: string): Promise<void> => {
     await makeRoom()
     awake.set(id, {
-      async handOver() {
+      async moveAway() {
         begun.push(id)
         if (begun.length % 2 === 0) await slow.promise
         awake.delete(id)

@@ -17,7 +17,7 @@ function newProcess(awakeIds: readonly string[], wake: (id: string) => Promise<b
   const match = (id: string): OwnedMatch => ({
     confirm: async () => void did.push(`confirm ${id}`),
     recheck: async () => void did.push(`recheck ${id}`),
-    handOver: async () => {},
+    moveAway: async () => {},
     census: () => ({ game: 'peek', phase: 'open', players: 0, spectators: 0 }),
   })
   const awake = new Map(awakeIds.map((id) => [id, match(id)]))

@@ -133,7 +133,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements VisitedMa
     await this.#match?.recheck()
   }
 
-  async handOver(): Promise<void> {
+  async moveAway(): Promise<void> {
     await this.#release()
     await this.disconnect(CLOSE_CODES.moved)
   }
@@ -187,7 +187,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements VisitedMa
     this.#holds.close()
     // Clients of Colyseus are gone by now; those of other doors are still here.
     this.#match?.dismiss(this.#farewell)
-    this.#match?.close()
+    this.#match?.stop()
     this.#callOffSleep()
     if (this.#isAwake()) this.#services.directory.awake.delete(this.roomId)
   }

@@ -93,7 +93,7 @@ export class Presenter implements Audience {
 
   halt(session: Session): void {
     this.#isJournalAway = true
-    this.close()
+    this.stop()
     this.#showBoard(session)
   }
 
@@ -107,7 +107,7 @@ export class Presenter implements Audience {
   }
 
   lose(why: Refusal): void {
-    this.close()
+    this.stop()
     this.#parts.lose(why)
   }
 
@@ -150,9 +150,9 @@ export class Presenter implements Audience {
   }
 
   /** Stops clocks and bots until the match is shown again. */
-  close(): void {
+  stop(): void {
     this.#parts.clocks.stop()
-    this.#parts.bots.close()
+    this.#parts.bots.stop()
     this.#callOffCount?.()
     this.#callOffCount = undefined
   }
