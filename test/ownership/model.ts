@@ -174,10 +174,10 @@ function worksOf(state: State, id: ProcessId, size: Size, mistake?: Mistake): St
       does('adopt', { asked: { type: 'claim', before: undefined, hasWaited } })
     return works
   }
-  // `comeBack` in `match/awake/runner.ts`.
+  // `resume` in `match/awake/runner.ts`.
   if (room.isHalted) {
     const before = { epoch: room.epoch, log: room.log }
-    if (redis.isUp) does('comeBack', { asked: { type: 'claim', before, hasWaited } })
+    if (redis.isUp) does('resume', { asked: { type: 'claim', before, hasWaited } })
     return works
   }
   // There is always another request, so a process that has lost the match, or a part of it, notices.
@@ -278,7 +278,7 @@ function hear(state: State, id: ProcessId, answer: Answer): Step<State> {
     case 'gap':
     case 'fenced':
     case 'settling':
-      // `giveUp`: the match is halted, if there is one, and looked at again.
+      // `halt`: the match is halted, if there is one, and looked at again.
       return hears({ room: room && { ...room, isHalted: true } })
     case 'owned':
     case 'over':

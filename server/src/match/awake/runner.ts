@@ -104,7 +104,7 @@ export class Runner {
       if (await this.#parts.journal.isHeld(claim)) return undefined
     } catch (error) {
       // Another process may own it, and may have shown more of it to the player who joins now.
-      return stopped ?? this.#giveUp(error)
+      return stopped ?? this.#halt(error)
     }
     if (stopped === undefined) await this.#lookAgain()
     return this.#stopped
@@ -131,7 +131,7 @@ export class Runner {
     try {
       await this.#parts.journal.append(claim, session.entries - 1, [line], change)
     } catch (error) {
-      return refused(this.#giveUp(error))
+      return refused(this.#halt(error))
     }
     this.#owned = { claim, folded: { ...folded, session, lastLine: line } }
     this.#reportingErrors(() => {
@@ -175,7 +175,7 @@ export class Runner {
     try {
       await closeFailed(this.#parts, this.#owned.claim)
     } catch (failure) {
-      return this.#giveUp(failure)
+      return this.#halt(failure)
     }
     await this.#lookAgain()
     return FAILED
@@ -195,16 +195,16 @@ export class Runner {
   #lookAgain(): Promise<void> {
     this.#stopped = AWAY
     this.#audience.halt(this.#owned.folded.session)
-    return this.#comeBack()
+    return this.#resume()
   }
 
   /** Takes no input until the journal is back and the match is folded again: the last one may or may not be stored. */
-  #giveUp(error: unknown): Refusal {
+  #halt(error: unknown): Refusal {
     const code = this.#codeOf(error)
     this.#audience.halt(this.#owned.folded.session)
     this.#stopped = AWAY
     // Even if another process has it, the journal may have lost entries: claiming the match will show.
-    this.#comeBackIn(code === 'unavailable' ? JOURNAL_RETRY_MS : 0)
+    this.#resumeIn(code === 'unavailable' ? JOURNAL_RETRY_MS : 0)
     return code === 'fenced' ? MOVED : AWAY
   }
 
@@ -215,8 +215,8 @@ export class Runner {
     return 'unavailable'
   }
 
-  #comeBackIn(ms: number): void {
-    this.#parts.timers.after(ms, () => void this.#queue.run(() => this.#comeBack()))
+  #resumeIn(ms: number): void {
+    this.#parts.timers.after(ms, () => void this.#queue.run(() => this.#resume()))
   }
 
   #lose(why: Refusal): void {
@@ -224,7 +224,7 @@ export class Runner {
     this.#audience.lose(why)
   }
 
-  async #comeBack(): Promise<void> {
+  async #resume(): Promise<void> {
     if (this.#stopped !== AWAY) return
     try {
       const recovered = await recover(this.#parts, this.#owned)
@@ -238,7 +238,7 @@ export class Runner {
     } catch (error) {
       if (error instanceof RulesError) return this.#lose(FAILED)
       if (this.#codeOf(error) === 'owned') return this.#lose(MOVED)
-      this.#comeBackIn(JOURNAL_RETRY_MS)
+      this.#resumeIn(JOURNAL_RETRY_MS)
     }
   }
 }
