@@ -88,7 +88,8 @@ ADMIN_PASSWORD_FILE=$settings/admin-password" flower-war 600
   systemctl try-restart flower-war
 fi
 systemctl enable --now flower-war.service flower-war-backup.timer
-address=$(node "$here/deploy/own-address.ts" "$settings/server.env")
+places=$(node "$here/deploy/own-places.ts" "$settings/server.env")
+address=$(echo "$places" | head -n 1)
 
 # The proxy gets and renews certificates by itself.
 if ! dpkg --verify caddy | grep -q /etc/caddy/Caddyfile; then

@@ -10,8 +10,6 @@ PATH=$PATH:/usr/local/bin
 # Folders, and the commands that stop the server, start it, and tell that it keeps failing. The defaults are those of
 # deploy/install.sh.
 home=${HOME_FOLDER:-/opt/flower-war}
-data=$(readlink -f "${DATA_DIR:-/var/lib/flower-war}")
-copy=$data/before-upgrade
 backups=${BACKUPS:-/var/lib/flower-war-backups}
 wait_seconds=${WAIT_SECONDS:-1800}
 units=${UNITS:-/etc/systemd/system}
@@ -140,7 +138,10 @@ main() {
   umask 022
   cd "$home"
   trap 'say "Nothing has changed: the server goes on as it is."' EXIT
-  address=$(node "$here/own-address.ts" "$settings")
+  places=$(node "$here/own-places.ts" "$settings")
+  address=$(echo "$places" | head -n 1)
+  data=$(cd app && readlink -f "$(echo "$places" | tail -n 1)")
+  copy=$data/before-upgrade
   expect_answer
   exclude_backups
   say 'Getting the new version.'

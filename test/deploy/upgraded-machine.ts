@@ -108,7 +108,7 @@ export function openMachine(more: () => Promise<readonly string[]> = async () =>
   const { install, stop, start, hopeless } = commandsOf(at)
   const environment = {
     ...process.env,
-    ...{ HOME_FOLDER: home, DATA_DIR: at('data'), BACKUPS: at('backups'), UNITS: at('units') },
+    ...{ HOME_FOLDER: home, BACKUPS: at('backups'), UNITS: at('units') },
     ...{ SETTINGS: at('server.env'), CADDYFILE: at('Caddyfile'), READY_SECONDS: '300' },
     ...{ INSTALL: install, STOP: stop, START: start, HOPELESS: hopeless },
   }
@@ -139,8 +139,11 @@ export function openMachine(more: () => Promise<readonly string[]> = async () =>
     url = `http://127.0.0.2:${port}`
     writeFileSync(at('Caddyfile'), `play.example.org {\n\treverse_proxy 127.0.0.2:${port}\n}\n`)
     writeFileSync(at('port'), `${port}\n`)
-    const settings = [`PORT_FILE=${at('port')}`, 'HOST=127.0.0.2', 'MQTT_PORT=off']
-    writeFileSync(at('server.env'), [...settings, ...(await more()), ''].join('\n'))
+    const settings = [`PORT_FILE=${at('port')}`, `DATA_DIR=${at('data')}`, 'HOST=127.0.0.2']
+    writeFileSync(
+      at('server.env'),
+      [...settings, 'MQTT_PORT=off', ...(await more()), ''].join('\n'),
+    )
     await sh(`cd ${at('app')} && ${install}`)
     await sh(start)
     await isUp()

@@ -1,4 +1,4 @@
-// Scripts ask a server at the address that its settings make it listen at.
+// Scripts find a server at the address, and its data in the folder, that its settings name.
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,15 +12,16 @@ const deploy = join(import.meta.dirname, '../../deploy')
 const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The address of a server with these settings. */
-function addressBy(...settings: readonly string[]): string {
+/** The address and the data folder of a server with these settings. */
+function placesBy(...settings: readonly string[]): readonly string[] {
   const file = join(folder, 'server.env')
   writeFileSync(file, settings.join('\n'))
   // What is set for the operator says nothing about the server.
-  const env = { ...process.env, HOST: 'example.org', PORT: '1' }
-  const args = [join(deploy, 'own-address.ts'), file]
-  return execFileSync(process.execPath, args, { env, encoding: 'utf8' }).trim()
+  const env = { ...process.env, HOST: 'example.org', PORT: '1', DATA_DIR: '/data' }
+  const args = [join(deploy, 'own-places.ts'), file]
+  return execFileSync(process.execPath, args, { env, encoding: 'utf8' }).trim().split('\n')
 }
+const addressBy = (...settings: readonly string[]): string => placesBy(...settings)[0] ?? ''
 
 const named = (name: string, text: string): string => {
   writeFileSync(join(folder, name), text)
@@ -40,13 +41,17 @@ test.for([
   expect(addressBy(...settings)).toBe(address)
 })
 
-test('without a file of settings it is that of the unit', () => {
+test('the data folder is that of the settings', () => {
+  expect(placesBy('DATA_DIR=/srv/flower war')).toEqual(['http://127.0.0.1:2567', '/srv/flower war'])
+})
+
+test('without a file of settings they are those of the unit', () => {
   rmSync(join(folder, 'server.env'), { force: true })
-  const args = [join(deploy, 'own-address.ts'), join(folder, 'server.env')]
-  const address = execFileSync(process.execPath, args, { encoding: 'utf8' }).trim()
-  expect(address).toBe('http://127.0.0.1:2567')
+  const args = [join(deploy, 'own-places.ts'), join(folder, 'server.env')]
+  const places = execFileSync(process.execPath, args, { encoding: 'utf8' })
+  expect(places).toBe('http://127.0.0.1:2567\n/var/lib/flower-war\n')
   const unit = readFileSync(join(deploy, 'systemd/flower-war.service'), 'utf8')
-  expect(unit).toMatch(/^Environment=.* HOST=127\.0\.0\.1 /m)
+  expect(unit).toMatch(/^Environment=.* HOST=127\.0\.0\.1 .* DATA_DIR=\/var\/lib\/flower-war$/m)
 })
 
 const own = Object.values(networkInterfaces()).flatMap((addresses = []) => addresses)
