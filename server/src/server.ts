@@ -11,6 +11,7 @@ import { passTemplesOn } from './doors/mqtt/passed-on.ts'
 import { newOwnProcess } from './match/lifecycle/own-process.ts'
 import type { Services } from './match/lifecycle/services.ts'
 import { beginSweeps } from './match/lifecycle/sweeps.ts'
+import { inUrl } from './net/address.ts'
 import type { Metrics } from './observe/metrics.ts'
 import { newBotAccounts } from './people/bots/accounts.ts'
 import { newTransfers } from './people/transfers.ts'
@@ -83,7 +84,7 @@ export async function startServer(
     templeServices.open()
   }
   const port = await door.listen(settings)
-  const url = `http://${isEverywhere(host) ? '127.0.0.1' : host}:${port}`
+  const url = `http://${isEverywhere(host) ? '127.0.0.1' : inUrl(host)}:${port}`
   if (mqtt !== undefined && bridgeToken !== undefined)
     embedded = await startEmbedded(
       { ...templeServices, ...parts, edge, checkUpgrade, http, bridgeToken, homePassword },

@@ -168,6 +168,16 @@ describe('the bridge of a server', () => {
     for (const { address } of others) await expect(figures(address)).rejects.toThrow('fetch failed')
     await server.remove()
   })
+
+  test('reaches it at an address of IPv6, too', async () => {
+    const port = await freePort()
+    const environment = { HOST: '::1', MQTT_PORT: '0', HEALTH_PORT: String(port) }
+    const server = await newServerProcess(environment)
+    await server.start()
+    const ready = () => fetch(`http://127.0.0.1:${port}/readyz`).then(({ status }) => status)
+    await expect.poll(() => ready().catch(() => 'nothing')).toBe(200)
+    await server.remove()
+  })
 })
 
 describe('the nightly backup', () => {

@@ -36,7 +36,12 @@ export function reachedAt({ headers, socket }: IncomingMessage) {
 
 /** Clients of HTTP/1.0 need not name a host. */
 function ownHost({ localAddress = '', localPort }: IncomingMessage['socket']): string {
-  return `${isIPv6(localAddress) ? `[${localAddress}]` : localAddress}:${localPort}`
+  return `${inUrl(localAddress)}:${localPort}`
+}
+
+/** The form of a host in a URL. */
+export function inUrl(host: string): string {
+  return isIPv6(host) ? `[${host}]` : host
 }
 
 /**
