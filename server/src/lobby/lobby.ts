@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CLOSE_CODES, LOBBY, type LobbyNews, type MatchRow } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
 import {
+  LOBBY_BYTES_MAX,
   LOBBY_NEWS_BYTES_PER_MS,
   LOBBY_NEWS_MS,
   LOBBY_NEWS_MS_EACH,
@@ -155,7 +156,9 @@ export class Lobby {
     const changed = [...this.#changed].filter(([id]) => this.#rows.has(id))
     const texts = new Map([...this.#rows].map(([id, { text }]) => [id, text]))
     this.#changed.clear()
-    this.#show([...new Map([...texts, ...changed]).values()])
+    const latest = [...new Map([...texts, ...changed]).values()]
+    // Rows that have grown push others out.
+    return bytesOf(latest) > LOBBY_BYTES_MAX ? this.#look() : this.#show(latest)
   }
 
   async #read(): Promise<void> {
@@ -175,7 +178,7 @@ export class Lobby {
         this.#parts.journal.list({ phase, limit: LOBBY_ROWS_MAX }),
       ),
     )
-    return shareOut([open?.rows ?? [], playing?.rows ?? []])
+    return fitting([open?.rows ?? [], playing?.rows ?? []])
   }
 
   /** Shows these rows, and sends all visitors the difference. */
@@ -201,6 +204,19 @@ export class Lobby {
       if (this.#visitors.get(client) === here) here.send(LOBBY.rows, news)
     }
   }
+}
+
+/** Shares out as many places as have rows of `LOBBY_BYTES_MAX` together. */
+export function fitting(lists: readonly [readonly string[], readonly string[]]): readonly string[] {
+  let places = LOBBY_ROWS_MAX
+  let rows = shareOut(lists, places)
+  while (bytesOf(rows) > LOBBY_BYTES_MAX) rows = shareOut(lists, --places)
+  return rows
+}
+
+/** The bytes of rows in a list, each with a comma. */
+function bytesOf(rows: readonly string[]): number {
+  return rows.reduce((bytes, text) => bytes + Buffer.byteLength(text) + 1, 0)
 }
 
 /** Gives each of two lists half of the places, and the rest of one to the other. */

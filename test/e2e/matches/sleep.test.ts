@@ -145,7 +145,7 @@ test('a forgotten open match is closed, and leaves the lobby', async () => {
   await timers.pass(SLEEP_AFTER_MS + 1_000)
   await asleep
   expect(await record()).toMatchObject({ code: 'not-finished' })
-  const closed = once(lines, 'matches that nobody plays were closed')
+  const closed = once(lines, 'closed abandoned matches')
   timers.jump(OPEN_MS_MAX + 3_600_000)
   await timers.pass(0)
   await closed

@@ -5,6 +5,7 @@ import type { LobbyNews } from '../../../protocol/src/lobby.ts'
 import { newMemoryJournal } from '../../../server/memory/journal.ts'
 import { NOBODY_ELSE } from '../../../server/src/cluster/bus.ts'
 import {
+  LOBBY_BYTES_MAX,
   LOBBY_NEWS_BYTES_PER_MS,
   LOBBY_NEWS_MS,
   LOBBY_NEWS_MS_EACH,
@@ -13,7 +14,7 @@ import {
 } from '../../../server/src/config/limits/all-matches.ts'
 import { newHouse } from '../../../server/src/house/house.ts'
 import type { Claim, Listing, ListPage, ListQuery } from '../../../server/src/journal/journal.ts'
-import { Lobby, shareOut } from '../../../server/src/lobby/lobby.ts'
+import { fitting, Lobby, shareOut } from '../../../server/src/lobby/lobby.ts'
 import { type ListNews, newListNews } from '../../../server/src/lobby/news.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
@@ -320,4 +321,36 @@ describe('the lobby shows', () => {
     const counts = ['open', 'played'].map((name) => all.filter((row) => row === name).length)
     expect(counts).toEqual(shown)
   })
+})
+
+test('long rows make the list shorter, half of it open ones, and short ones are all sent', () => {
+  const seats = Array.from({ length: 8 }, () => ({ kind: 'player', name: 'ñ'.repeat(64) }))
+  const rows = (phase: string) =>
+    Array.from({ length: LOBBY_ROWS_MAX }, (_, id) => JSON.stringify({ id, phase, seats }))
+  const [open, playing] = [rows('open'), rows('playing')]
+  const listed = fitting([open, playing])
+  const bytes = Buffer.byteLength(`${listed.join(',')},`)
+  const longest = Buffer.byteLength(`${playing.at(-1)},`)
+  expect(bytes).toBeLessThanOrEqual(LOBBY_BYTES_MAX)
+  expect(bytes).toBeGreaterThan(LOBBY_BYTES_MAX - longest)
+  const opened = listed.filter((row) => open.includes(row)).length
+  expect(Math.abs(listed.length - 2 * opened)).toBeLessThanOrEqual(1)
+  const short = Array.from({ length: LOBBY_ROWS_MAX }, (_, id) => JSON.stringify({ id }))
+  expect(fitting([short, []])).toEqual(short)
+})
+
+test('rows that have grown push others out of the list', async () => {
+  const { timers, enter, leave, shown, make, rename } = visited()
+  const claims: Claim[] = []
+  for (let index = 0; index < LOBBY_ROWS_MAX; index++)
+    claims.push(await make(`m${index}`, `from ${index}`))
+  await enter()
+  expect(shown.size).toBe(LOBBY_ROWS_MAX)
+  for (const claim of claims) await rename(claim, 'x'.repeat(1_000))
+  await timers.pass(LOBBY_NEWS_MS)
+  const bytesShown = () => Buffer.byteLength(JSON.stringify([...shown.values()]))
+  await expect.poll(() => shown.size).toBeLessThan(LOBBY_ROWS_MAX)
+  expect(bytesShown()).toBeLessThanOrEqual(LOBBY_BYTES_MAX + 1)
+  expect(bytesShown()).toBeGreaterThan(LOBBY_BYTES_MAX - 1_100)
+  leave()
 })

@@ -69,6 +69,12 @@ export const CROWDED_SWEEP_MS = 10_000
 /** Rows that the lobby sends: the newest matches. */
 export const LOBBY_ROWS_MAX = 200
 
+/**
+ * Bytes of all rows that the lobby sends, twice as many as 200 usual ones have: those of games from elsewhere for eight
+ * with long names would come near `BYTES_WAITING_MAX`.
+ */
+export const LOBBY_BYTES_MAX = 120_000
+
 /** Interval between updates of the lobby; changes are collected meanwhile. */
 export const LOBBY_NEWS_MS = 250
 

@@ -190,9 +190,9 @@ export class Directory {
 function noted(log: Logger, match: string, refusal: Refusal): Result<never> {
   const { code, detail } = refusal
   if (code === 'broken-journal' || code === 'rules-failed') {
-    log.error({ match, detail }, 'a match cannot be played on')
+    log.error({ match, detail }, 'a match cannot continue')
     return refuseAs(code)
   }
-  if (code !== 'no-match') log.info({ match, code }, 'a match was not woken')
+  if (code !== 'no-match') log.info({ match, code }, 'a match could not be woken')
   return refused(refusal)
 }

@@ -32,7 +32,7 @@ export function newOwnProcess(parts: OwnProcessParts): OwnProcess {
       const isOwned = membersOf(error)['code'] === ('owned' satisfies StoreErrorCode)
       metrics.adoptions.add(isOwned ? 'left' : 'failed')
       // Retried later, since the match still has no owner.
-      if (!isOwned) log.warn({ err: error, match: id }, 'a match was not taken over')
+      if (!isOwned) log.warn({ err: error, match: id }, 'taking over a match failed')
     }
   }
 
@@ -63,7 +63,7 @@ export function newOwnProcess(parts: OwnProcessParts): OwnProcess {
         }
       }
       await Promise.all(Array.from({ length: TAKEN_OVER_AT_ONCE_MAX }, one))
-      log.info({ looked: matches.length, awake: awake.size }, 'matches were taken over')
+      log.info({ looked: matches.length, awake: awake.size }, 'took over matches')
     },
     wasLost() {
       meet()

@@ -48,10 +48,9 @@ function begin(
     isRunning = true
     closeOurs()
       .then(
-        (closed) =>
-          closed > 0 && log.info({ closed, task }, 'matches that nobody plays were closed'),
+        (closed) => closed > 0 && log.info({ closed, task }, 'closed abandoned matches'),
         // The journal is away. The next sweep closes what is left.
-        (error: unknown) => log.warn({ err: error, task }, 'matches could not be closed'),
+        (error: unknown) => log.warn({ err: error, task }, 'closing abandoned matches failed'),
       )
       .finally(() => {
         isRunning = false
