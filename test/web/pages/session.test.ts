@@ -137,3 +137,19 @@ test('requests of a player whom the server no longer knows make one guest', asyn
   await page.getByText('Set up a box').waitFor()
   await expect.poll(() => guests).toBe(2)
 })
+
+test('the refusal of one carried seat is gone once another has been taken', async () => {
+  const ask = async (path: string, body: object, token = '') => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const init = { method: 'POST', headers, body: JSON.stringify(body) }
+    return (await fetch(web.url + path, init)).json()
+  }
+  const { token } = await ask('/api/guests', { name: 'Ocelotl' })
+  const { code } = await ask('/api/me/transfer', {}, token)
+  await page.goto(`${web.url}/#carry=22222-22222`)
+  await page.locator('.notice').waitFor()
+  await page.evaluate((hash) => (location.hash = hash), `#carry=${code}`)
+  await page.getByRole('button', { name: 'Take the seat' }).click()
+  await page.locator('.player strong', { hasText: 'Ocelotl' }).waitFor()
+  expect(await page.locator('.notice').count()).toBe(0)
+})

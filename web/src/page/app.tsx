@@ -16,6 +16,7 @@ import { carried, carryRefusal, isServerAway, trouble } from './player/session.t
 import { route } from './route.ts'
 import { useTitle } from './title.ts'
 import { Boundary, BrokenPage } from './trouble/boundary.tsx'
+import { errorText } from './trouble/error-text.ts'
 import { Trouble } from './trouble/trouble.tsx'
 
 const CreatePage = lazy(async () => (await import('../lobby/new-match/create-page.tsx')).CreatePage)
@@ -79,9 +80,9 @@ export function App() {
           {texts.value.page.serverAway} <a href="/alone">{texts.value.lobby.alone}</a>
         </p>
       )}
-      {carryRefusal.value !== '' && (
+      {carryRefusal.value !== undefined && (
         <p class="notice" role="alert">
-          {carryRefusal}
+          {errorText(carryRefusal.value)}
         </p>
       )}
       {trouble.value !== undefined && <Trouble why={trouble.value} />}

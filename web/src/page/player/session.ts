@@ -9,7 +9,6 @@ import {
 import { signal } from '@preact/signals'
 import { go, matchPath, route } from '../route.ts'
 import { storage } from '../storage.ts'
-import { loadedErrorText } from '../trouble/error-text.ts'
 import { nameIn, takeCarried } from './carried.ts'
 
 /**
@@ -35,8 +34,8 @@ export const isServerAway = signal(false)
 
 /** The code of a seat carried here, while we ask whether to take it. */
 export const carried = signal<string | undefined>(undefined)
-/** The reason a seat could not be carried here; empty if none. */
-export const carryRefusal = signal('')
+/** The reason a seat could not be carried here, if it could not. */
+export const carryRefusal = signal<unknown>(undefined)
 
 const RETRY_MS = 2_000
 /** The name of the next guest that is registered here. */
@@ -77,10 +76,12 @@ export function answerCarried(isWanted: boolean): void {
 
 /** Becomes the player who got this code on another device. */
 async function becomeCarried(code: string): Promise<void> {
+  carryRefusal.value = undefined
   try {
     settle(await connect(location.origin, { transfer: code }))
   } catch (error) {
-    carryRefusal.value = await loadedErrorText(error)
+    // Put into words where it is shown: the texts may still be on their way.
+    carryRefusal.value = error
     await identify()
   }
 }
