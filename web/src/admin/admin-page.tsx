@@ -69,9 +69,15 @@ export function AdminPage() {
     const isCurrent = then?.operator === operator && then.wanted === wanted
     if (isCurrent && number === looks.current) entered.value = { ...then, sight }
   }
-  async function act(deed: () => Promise<unknown>): Promise<void> {
+  async function act(deed: () => Promise<unknown>): Promise<boolean> {
     await attempt(deed)
+    const isDone = refusal.value === ''
     await look().catch(() => {})
+    return isDone
+  }
+  function leave(): void {
+    entered.value = undefined
+    refusal.value = ''
   }
   function moreOf(list: Listed): (() => void) | undefined {
     if (!now?.sight.more.includes(list)) return undefined
@@ -91,7 +97,11 @@ export function AdminPage() {
   useEffect(() => {
     if (!isIn) return undefined
     // Errors are shown only for the operator's own actions.
-    return refreshEvery(LOOK_MS, look)
+    const stop = refreshEvery(LOOK_MS, look)
+    return () => {
+      stop()
+      clearTimeout(typing.current)
+    }
   }, [isIn])
 
   return (
@@ -99,7 +109,7 @@ export function AdminPage() {
       <div class="temple-head">
         <h1>{admin.title}</h1>
         {now !== undefined && (
-          <button type="button" onClick={() => (entered.value = undefined)}>
+          <button type="button" onClick={leave}>
             {admin.leave}
           </button>
         )}

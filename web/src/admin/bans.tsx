@@ -1,5 +1,5 @@
 // The list of bans, and a field to ban a player or an address that is not connected.
-
+import type { TargetedSubmitEvent } from 'preact'
 import { whenText } from '../texts/when-text.ts'
 import type { AdminParts } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'
@@ -8,6 +8,13 @@ import { ListTable } from './table.tsx'
 
 export function Bans({ sight: { bans }, operator, act }: AdminParts) {
   const admin = adminTexts.value
+  async function ban(event: TargetedSubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = event.currentTarget
+    const who = String(new FormData(form).get('who')).trim()
+    const banned = isAddress(who) ? { address: who } : { player: who }
+    if (await act(() => operator.ban(banned))) form.reset()
+  }
   return (
     <ListTable
       title={admin.bans}
@@ -23,15 +30,7 @@ export function Bans({ sight: { bans }, operator, act }: AdminParts) {
         </button>,
       ])}
     >
-      <form
-        class="admin-ban"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const who = String(new FormData(event.currentTarget).get('who')).trim()
-          event.currentTarget.reset()
-          void act(() => operator.ban(isAddress(who) ? { address: who } : { player: who }))
-        }}
-      >
+      <form class="admin-ban" onSubmit={(event) => void ban(event)}>
         <label>
           <span>{admin.banOther}</span>
           <input name="who" required maxLength={64} autocomplete="off" spellcheck={false} />
