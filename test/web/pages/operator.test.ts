@@ -1,6 +1,7 @@
 // The operator's page: what it says of refusals, its own and those that it counts.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { REFUSALS } from '../../../protocol/src/index.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 
@@ -31,5 +32,27 @@ test('a ban that is refused stays in its field, and its refusal does not outlast
   await page.getByRole('button', { name: 'Lock' }).click()
   await page.getByLabel('The operator’s password').waitFor()
   expect(await page.getByText('Not kept.').count()).toBe(0)
+  await page.close()
+})
+
+test('every refusal that rises is explained, in English too', async () => {
+  const page = await web.browser.newPage()
+  await page.route('**/api/admin', async (route) => {
+    const answer = await route.fetch()
+    const json = await answer.json()
+    const refusals = {
+      'no-match': { lately: 9, before: 1 },
+      'stale-decision': { lately: 8, before: 1 },
+    }
+    await route.fulfill({
+      response: answer,
+      json: { ...json, recent: { ...json.recent, refusals } },
+    })
+  })
+  await enter(page)
+  const meaning = (code: string) =>
+    page.getByRole('row').filter({ hasText: code }).getByRole('cell').nth(1)
+  await expect.poll(() => meaning('no-match').textContent()).toBe(REFUSALS['no-match'].en)
+  await expect.poll(() => meaning('stale-decision').textContent()).not.toBe('')
   await page.close()
 })

@@ -11,7 +11,8 @@ let loading: { readonly language: Language; readonly done: Promise<boolean> } | 
 
 /** Resolves once the sentences are there. If they cannot be loaded, refusals stay as the server says them. */
 export async function refusalsReady(): Promise<void> {
-  if (!(await loadedOnce())) loading = undefined
+  // Refusals of the server are in English.
+  if (language.peek() !== 'en' && !(await loadedOnce())) loading = undefined
 }
 
 /** Loads them once for each language, and again after a failure if they are still needed. */
@@ -22,18 +23,23 @@ function loadedOnce(): Promise<boolean> {
 }
 
 async function load(wanted: Language): Promise<boolean> {
-  if (wanted === 'en') return true
-  const answer = await fetch(`/api/refusals?lang=${wanted}`).catch(() => undefined)
-  const found: Sentences | undefined =
-    answer?.ok === true ? (await answer.json()).refusals : undefined
+  const found = await fetchSentences(wanted).catch(() => undefined)
   if (found !== undefined && loading?.language === wanted) sentences.value = found
   return found !== undefined
 }
 
+async function fetchSentences(wanted: Language): Promise<Sentences | undefined> {
+  const answer = await fetch(`/api/refusals?lang=${wanted}`)
+  return answer.ok ? (await answer.json()).refusals : undefined
+}
+
 /** The sentence of a refusal: at once as the server said it, and in the current language as soon as that is loaded. */
 export function refusalText({ code, detail }: { readonly code: string; readonly detail: string }) {
-  // Refusals of the server are in English.
-  if (language.value === 'en') return detail
+  return language.value === 'en' ? detail : (sentenceOf(code) ?? detail)
+}
+
+/** The sentence for a code, as soon as it is loaded, for what the server counts without a sentence. */
+export function sentenceOf(code: string): string | undefined {
   if (language.value !== loading?.language) void loadedOnce()
-  return sentences.value[code]?.sentence ?? detail
+  return sentences.value[code]?.sentence
 }

@@ -1,5 +1,6 @@
 // Counters that have grown faster lately than in the period before.
 import type { Overview } from '@flower-war/protocol'
+import { sentenceOf } from '../../texts/refusals.ts'
 import type { AdminParts } from '../admin-parts.ts'
 import { adminTexts } from '../admin-texts.ts'
 import { ListTable } from '../table.tsx'
@@ -24,7 +25,7 @@ export function Rising({ sight: { overview } }: Pick<AdminParts, 'sight'>) {
         <span key="name">
           {admin.kinds[kind]} {name !== '' && <code>{name}</code>}
         </span>,
-        admin.meanings[name] ?? '',
+        admin.meanings[name] ?? sentenceOf(name) ?? '',
         <strong key="lately">▲ {lately}</strong>,
         before,
       ])}
