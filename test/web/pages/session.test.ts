@@ -153,3 +153,14 @@ test('the refusal of one carried seat is gone once another has been taken', asyn
   await page.locator('.player strong', { hasText: 'Ocelotl' }).waitFor()
   expect(await page.locator('.notice').count()).toBe(0)
 })
+
+test('a player who takes another name in one window has it in the others', async () => {
+  await visit()
+  const other = await context.newPage()
+  await other.goto(web.url)
+  await lobby(other).waitFor()
+  await rename('Ocelotl')
+  await other.locator('.player strong', { hasText: 'Ocelotl' }).waitFor()
+  await lobby(other).click()
+  await other.locator('.seat', { hasText: 'Ocelotl' }).waitFor()
+})

@@ -62,6 +62,13 @@ addEventListener('hashchange', () => {
   carried.value = takeCarried() ?? carried.value
 })
 
+/** Another window of this browser may have become another player, or have given this one another name. */
+addEventListener('storage', () => {
+  const token = storage.get('token')
+  const here = client.value?.token
+  if (token !== undefined && here !== undefined && token !== here) void identify()
+})
+
 /** True if the server does not know the player, or no longer. */
 function isUnknown(error: unknown): boolean {
   return error instanceof RefusalError && error.code === 'unauthorized'
