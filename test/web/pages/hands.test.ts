@@ -90,6 +90,17 @@ test('a player who follows the skip link keeps their seat at the same table', as
   await other.context.close()
 })
 
+test('the focus goes to the top of each page of matches on this device', async () => {
+  await page.goto(`${web.url}/alone`)
+  await page
+    .getByRole('link', { name: /^Play:/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Begin' }).waitFor()
+  await page.locator('main:focus').waitFor()
+})
+
 test('a name that is refused stays in its field', async () => {
   await page.goto(web.url)
   await withBots().waitFor()

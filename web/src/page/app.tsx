@@ -13,7 +13,7 @@ import { cachePagesNow } from './installed.ts'
 import { lazy } from './lazy.tsx'
 import { CarriedPage } from './player/carried-page.tsx'
 import { carried, carryRefusal, isServerAway, trouble } from './player/session.ts'
-import { route } from './route.ts'
+import { type Route, route } from './route.ts'
 import { useTitle } from './title.ts'
 import { Boundary, BrokenPage } from './trouble/boundary.tsx'
 import { errorText } from './trouble/error-text.ts'
@@ -67,7 +67,7 @@ async function alonePages() {
 export function App() {
   const shown = route.value
   // Choices within a page change the address too, but not the page.
-  const place = `${shown.page} ${'id' in shown ? shown.id : ''}`
+  const place = placeOf(shown)
   const main = useMainFocus(place)
   return (
     <div class="app">
@@ -93,6 +93,12 @@ export function App() {
       </main>
     </div>
   )
+}
+
+function placeOf(shown: Route): string {
+  const game = 'game' in shown ? shown.game : ''
+  const id = 'id' in shown ? shown.id : ''
+  return [shown.page, game, id, 'isReplay' in shown && shown.isReplay].join(' ')
 }
 
 /** On a page change, moves the focus to its top, so that screen readers announce it. */
