@@ -3,7 +3,7 @@
 import { whenText } from '../texts/when-text.ts'
 import type { AdminParts } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'
-import { ListTable } from './table.tsx'
+import { ListTable } from './list-table.tsx'
 
 export function Acts({ sight: { acts }, moreOf }: Pick<AdminParts, 'sight' | 'moreOf'>) {
   const admin = adminTexts.value

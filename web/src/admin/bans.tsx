@@ -3,8 +3,8 @@ import type { TargetedSubmitEvent } from 'preact'
 import { whenText } from '../texts/when-text.ts'
 import type { AdminParts } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'
+import { ListTable } from './list-table.tsx'
 import { keyOf } from './operator.ts'
-import { ListTable } from './table.tsx'
 
 export function Bans({ sight: { bans }, operator, act }: AdminParts) {
   const admin = adminTexts.value

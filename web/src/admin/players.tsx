@@ -6,7 +6,7 @@ import { ConfirmButton } from '../page/confirm-button.tsx'
 import { matchPath } from '../page/route.ts'
 import type { AdminParts } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'
-import { ListTable } from './table.tsx'
+import { ListTable } from './list-table.tsx'
 
 export function Players({ sight: { players }, operator, act, moreOf }: AdminParts) {
   const admin = adminTexts.value

@@ -5,7 +5,7 @@ import { matchPath } from '../page/route.ts'
 import { whenText } from '../texts/when-text.ts'
 import type { AdminParts } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'
-import { ListTable } from './table.tsx'
+import { ListTable } from './list-table.tsx'
 
 export function TemplesPanel({ sight: { temples }, moreOf }: Pick<AdminParts, 'sight' | 'moreOf'>) {
   const admin = adminTexts.value

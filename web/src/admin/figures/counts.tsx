@@ -1,6 +1,6 @@
 // Counts since the start, highest first.
 import { adminTexts } from '../admin-texts.ts'
-import { ListTable } from '../table.tsx'
+import { ListTable } from '../list-table.tsx'
 
 interface CountsProps {
   readonly title: string

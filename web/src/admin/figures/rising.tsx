@@ -3,7 +3,7 @@ import type { Overview } from '@flower-war/protocol'
 import { sentenceOf } from '../../texts/refusals.ts'
 import type { AdminParts } from '../admin-parts.ts'
 import { adminTexts } from '../admin-texts.ts'
-import { ListTable } from '../table.tsx'
+import { ListTable } from '../list-table.tsx'
 
 interface Rise {
   readonly kind: 'connections' | 'limit' | 'refusal'

@@ -3,7 +3,7 @@ import type { Overview } from '@flower-war/protocol'
 import type { AdminParts } from '../admin-parts.ts'
 import { adminTexts } from '../admin-texts.ts'
 import { durationText } from '../duration-text.ts'
-import { ListTable } from '../table.tsx'
+import { ListTable } from '../list-table.tsx'
 
 type Server = Overview['servers'][number]
 

@@ -1,7 +1,7 @@
 // Filters and order of the operator's list of matches.
 import { type AdminMatch, MATCH_ORDERS } from '@flower-war/protocol'
 import { FACE_VERSIONS } from '../../games/game-values.ts'
-import { Select } from '../../page/settings/select.tsx'
+import { Select } from '../../page/controls/select.tsx'
 import { texts } from '../../texts/texts.ts'
 import { adminTexts } from '../admin-texts.ts'
 import { AGES, type MatchFilter } from '../operator.ts'

@@ -7,7 +7,7 @@ import { texts } from '../../texts/texts.ts'
 import { whenText } from '../../texts/when-text.ts'
 import type { AdminParts } from '../admin-parts.ts'
 import { adminTexts } from '../admin-texts.ts'
-import { ListTable } from '../table.tsx'
+import { ListTable } from '../list-table.tsx'
 import { EndMany } from './end-many.tsx'
 import { gameTitle } from './game-title.ts'
 
