@@ -1,7 +1,7 @@
 // Whose hand a replay shows. The match is over, so nothing is secret any more.
 import type { Signal } from '@preact/signals'
 import type { Names } from '../games/face.ts'
-import { Select } from '../page/settings/select.tsx'
+import { Select } from '../page/controls/select.tsx'
 import type { Played } from './played.ts'
 import { storyTexts } from './story-texts.ts'
 

@@ -1,5 +1,5 @@
 // The switches of a box: Wi-Fi, power, memory, a sensor that bounces, and a counter that leaps.
-import { Switch } from '../page/settings/switch.tsx'
+import { Switch } from '../page/controls/switch.tsx'
 import type { Box } from './box/box.ts'
 import { templeTexts } from './temple-texts.ts'
 

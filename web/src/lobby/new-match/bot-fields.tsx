@@ -1,7 +1,7 @@
 // The fields of a form for how bots play: their level, and their pauses.
 import { BOT_LEVELS } from '@flower-war/client/light'
 import { texts } from '../../texts/texts.ts'
-import { BOT_DELAYS_MS, botLevel, chooseBotLevel } from '../bots.tsx'
+import { BOT_DELAYS_MS, botLevel, chooseBotLevel } from '../bot-play.tsx'
 import { ChoiceField } from './form-fields.tsx'
 
 export function BotFields() {

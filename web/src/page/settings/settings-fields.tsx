@@ -1,10 +1,10 @@
 // The settings of this device: language, colours, sounds, and notifications.
 import { isSoundOn, switchSound } from '../../sound/speaker.ts'
 import { LANGUAGES, language, nameOf, speak, texts } from '../../texts/texts.ts'
+import { RadioGroup } from '../controls/radio-group.tsx'
+import { Switch } from '../controls/switch.tsx'
 import { canNotify, isNotifying, switchNotifications } from '../notifications.ts'
 import { Refusal, useAttempts } from '../trouble/attempt.tsx'
-import { RadioGroup } from './radio-group.tsx'
-import { Switch } from './switch.tsx'
 import { chooseTheme, THEMES, theme } from './theme.ts'
 
 export function SettingsFields() {

@@ -1,5 +1,5 @@
 // The choice of the pace at which events are shown.
-import { Select } from '../../page/settings/select.tsx'
+import { Select } from '../../page/controls/select.tsx'
 import { texts } from '../../texts/texts.ts'
 import { PACES, type Pace } from './pace.ts'
 

@@ -1,7 +1,7 @@
 // How bots play: their level, kept on the device, and the pauses that they may make.
 import { BOT_LEVELS, type BotLevel } from '@flower-war/client/light'
 import { signal } from '@preact/signals'
-import { RadioGroup } from '../page/settings/radio-group.tsx'
+import { RadioGroup } from '../page/controls/radio-group.tsx'
 import { storage } from '../page/storage.ts'
 import { texts } from '../texts/texts.ts'
 
