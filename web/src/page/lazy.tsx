@@ -4,9 +4,10 @@ import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { texts } from '../texts/texts.ts'
 
-/** A page or a part in its own chunk, with a note shown while it loads. */
+/** A page or a part in its own chunk, with a note shown while it loads, or nothing in place of a small part. */
 export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  { isSmall = false } = {},
 ): ComponentType<Props> {
   const loaded = signal<{ readonly Page: ComponentType<Props> } | undefined>(undefined)
   const isMissing = signal(false)
@@ -20,6 +21,7 @@ export function lazy<Props extends object>(
     }, [])
     const Page = loaded.value?.Page
     if (Page !== undefined) return <Page {...props} />
+    if (isSmall && !isMissing.value) return null
     const { page } = texts.value
     return (
       <div class="panel narrow" role="status">

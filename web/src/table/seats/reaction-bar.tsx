@@ -7,8 +7,7 @@ import { ReactionGlyph } from './reaction-glyphs.tsx'
 import { areMuted, toggleMute } from './reactions.ts'
 
 /** The latest reaction of a seat. */
-export function ReactionOf({ reacted }: { readonly reacted: Reacted | undefined }) {
-  if (reacted === undefined) return null
+export function ReactionOf({ reacted }: { readonly reacted: Reacted }) {
   return (
     <span class="reaction" aria-hidden="true">
       <ReactionGlyph reaction={reacted.sign} /> {texts.value.table.reactions[reacted.sign]}
@@ -16,14 +15,12 @@ export function ReactionOf({ reacted }: { readonly reacted: Reacted | undefined 
   )
 }
 
-/** Buttons for reactions, and an announcement of those of others; nothing if only bots would see them. */
+/** Buttons for reactions, and an announcement of those of others. */
 export function ReactionBar({ table, names }: Pick<TableParts, 'table' | 'names'>) {
   const { table: said } = texts.value
   const { refusal, attempt } = useAttempts()
-  const { online, reactions, state } = table
-  const { seats, watching } = state.value
-  const others = seats.filter(({ kind }, seat) => kind === 'player' && seat !== online?.seat)
-  if (online === undefined || (others.length === 0 && watching === 0)) return null
+  const { online, reactions } = table
+  if (online === undefined) return null
   const heard = [...reactions.value.values()].map(
     ({ seat, sign }) => `${names(seat)}: ${said.reactions[sign]}`,
   )

@@ -1,11 +1,19 @@
 // The seats with their players: presence, whose turn it is, and the host's menu.
+import { lazy } from '../../page/lazy.tsx'
 import { Presence } from '../../page/player/presence.tsx'
 import { texts } from '../../texts/texts.ts'
-import type { TableParts } from '../table.ts'
+import type { Table, TableParts } from '../table.ts'
 import { HostMenu } from './host-menu.tsx'
 import { seatsOnMove } from './on-move.ts'
-import { ReactionBar, ReactionOf } from './reaction-bar.tsx'
 import { Spectators } from './spectators.tsx'
+
+// A match against bots needs neither.
+const ReactionBar = lazy(async () => (await import('./reaction-bar.tsx')).ReactionBar, {
+  isSmall: true,
+})
+const ReactionOf = lazy(async () => (await import('./reaction-bar.tsx')).ReactionOf, {
+  isSmall: true,
+})
 
 export function Seats(parts: TableParts) {
   const { table: said } = texts.value
@@ -20,7 +28,7 @@ export function Seats(parts: TableParts) {
           <Seat key={seat} seat={index} {...parts} />
         ))}
       </ul>
-      <ReactionBar {...parts} />
+      {isSeenByOthers(parts.table) && <ReactionBar {...parts} />}
       <Spectators table={parts.table} />
     </section>
   )
@@ -34,6 +42,7 @@ function Seat({ seat, table, face, names, words }: TableParts & { readonly seat:
   const { kind, present, played, ready } = place
   const title = words.seats[place.seat] ?? place.seat
   const isWaitedFor = waiting.includes(seat)
+  const reacted = table.reactions.value.get(seat)
   return (
     <li
       class={`seat ${seatsOnMove({ table, face }).includes(seat) ? 'seat-turn' : ''}`}
@@ -48,7 +57,7 @@ function Seat({ seat, table, face, names, words }: TableParts & { readonly seat:
         </strong>
         <small>{title}</small>
       </span>
-      <ReactionOf reacted={table.reactions.value.get(seat)} />
+      {reacted !== undefined && <ReactionOf reacted={reacted} />}
       <span class="badges">
         {seat === table.match.seat && <span class="badge badge-you">{said.you}</span>}
         {host === seat && <span class="badge">{said.host}</span>}
@@ -67,4 +76,11 @@ function Seat({ seat, table, face, names, words }: TableParts & { readonly seat:
       <HostMenu key={`${kind} ${place.name}`} seat={seat} title={title} table={table} />
     </li>
   )
+}
+
+/** True if there is anybody to react to: bots see no reactions. */
+function isSeenByOthers({ online, state }: Table): boolean {
+  if (online === undefined) return false
+  const { seats, watching } = state.value
+  return watching > 0 || seats.some(({ kind }, seat) => kind === 'player' && seat !== online.seat)
 }
