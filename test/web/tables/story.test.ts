@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Face } from '../../../web/src/games/face.ts'
 import type { PlayedGame } from '../../../web/src/games/game-values.ts'
 import type { Step } from '../../../web/src/replay/played.ts'
-import { courseStory, turnsIn } from '../../../web/src/replay/story.ts'
+import { standingStory, turnsIn } from '../../../web/src/replay/story.ts'
 
 /** A game whose view is everyone's standing. */
 const FACE = {
@@ -23,9 +23,9 @@ function step(standing: readonly number[], ...types: readonly (string | [string,
   return { events, view: () => standing } as unknown as Step
 }
 
-test("the course has all players' standings at the beginning of each turn, and at the end", () => {
+test("a story has all players' standings at the beginning of each turn, and at the end", () => {
   const steps = [step([0, 0], 'turn'), step([1, 0]), step([1, 2], 'turn'), step([5, 2])]
-  expect(courseStory(steps, FACE, 0)?.course).toEqual([
+  expect(standingStory(steps, FACE, 0)?.standings).toEqual([
     [0, 0],
     [1, 2],
     [5, 2],
@@ -33,7 +33,7 @@ test("the course has all players' standings at the beginning of each turn, and a
 })
 
 test('the winner led from the turn after which no one else did', () => {
-  const course = [
+  const standings = [
     [0, 0],
     [2, 1],
     [2, 2],
@@ -41,8 +41,8 @@ test('the winner led from the turn after which no one else did', () => {
     [4, 3],
     [6, 3],
   ]
-  const told = courseStory(
-    course.map((standing) => step(standing, 'turn')),
+  const told = standingStory(
+    standings.map((standing) => step(standing, 'turn')),
     FACE,
     0,
   )
@@ -51,13 +51,13 @@ test('the winner led from the turn after which no one else did', () => {
 })
 
 test('a winner who never led is not said to have led', () => {
-  const told = courseStory([step([0, 0], 'turn'), step([1, 4], 'turn')], FACE, 0)
+  const told = standingStory([step([0, 0], 'turn'), step([1, 4], 'turn')], FACE, 0)
   expect(told?.aheadFrom).toBeUndefined()
   expect(told?.isLevel).toBe(false)
 })
 
 test('a winner who ended level with another is said to have won the tie', () => {
-  const told = courseStory([step([0, 0], 'turn'), step([4, 4, 3], 'turn')], FACE, 1)
+  const told = standingStory([step([0, 0], 'turn'), step([4, 4, 3], 'turn')], FACE, 1)
   expect(told?.aheadFrom).toBeUndefined()
   expect(told?.isLevel).toBe(true)
 })
@@ -73,7 +73,7 @@ test('the turning points are the greatest changes between the winner and the oth
     step([9, 1], 'turn'),
     step([11, 1], 'battle'),
   ]
-  const told = courseStory(steps, FACE, 0)
+  const told = standingStory(steps, FACE, 0)
   expect(told?.turningPoints).toEqual([
     { turn: 2, step: 2, event: { type: 'battle' } },
     { turn: 3, step: 4, event: { type: 'battle', seat: 0 } },
@@ -92,12 +92,16 @@ test('the event that gave the winner the lead for good is told, even if others c
     step([12, 13], 'turn'),
     step([14, 13], 'battle'),
   ]
-  expect(courseStory(steps, FACE, 0)?.turningPoints.map(({ step: at }) => at)).toEqual([1, 4, 6])
+  expect(standingStory(steps, FACE, 0)?.turningPoints.map(({ step: at }) => at)).toEqual([1, 4, 6])
 })
 
 test('turns that pass within a step are counted, and events belong to their own turn', () => {
-  const told = courseStory([step([0, 0], 'turn'), step([5, 1], 'turn', 'turn', 'battle')], FACE, 0)
-  expect(told?.course).toHaveLength(4)
+  const told = standingStory(
+    [step([0, 0], 'turn'), step([5, 1], 'turn', 'turn', 'battle')],
+    FACE,
+    0,
+  )
+  expect(told?.standings).toHaveLength(4)
   expect(told?.turningPoints.map(({ turn }) => turn)).toEqual([3])
 })
 
@@ -112,7 +116,7 @@ test('a replay numbers turns as the story does, also those that pass within a st
     [0, 1, 2],
     [2, 3, 3],
   ])
-  expect(courseStory(steps, FACE, 0)?.course).toHaveLength(4)
+  expect(standingStory(steps, FACE, 0)?.standings).toHaveLength(4)
 })
 
 test('a replay tells the weightiest event of each turn, up to the next one', () => {
@@ -124,8 +128,8 @@ test('a replay tells the weightiest event of each turn, up to the next one', () 
 
 test('if nobody won, the greatest changes count; if nothing can be compared, there is no story', () => {
   const steps = [step([0, 0], 'turn'), step([2, 2], 'battle'), step([1, 2], 'battle')]
-  expect(courseStory(steps, FACE, undefined)?.turningPoints.map(({ step: at }) => at)).toEqual([
+  expect(standingStory(steps, FACE, undefined)?.turningPoints.map(({ step: at }) => at)).toEqual([
     1, 2,
   ])
-  expect(courseStory(steps, { ...FACE, story: undefined } as never, 0)).toBeUndefined()
+  expect(standingStory(steps, { ...FACE, story: undefined } as never, 0)).toBeUndefined()
 })

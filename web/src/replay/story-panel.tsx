@@ -4,16 +4,16 @@ import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import type { TableParts } from '../table/table.ts'
-import { CourseChart } from './course-chart.tsx'
 import { playRecord } from './played.ts'
 import { SignChart } from './sign-chart.tsx'
 import { type SignStory, signStory } from './sign-story.ts'
-import { type CourseStory, courseStory } from './story.ts'
+import { StandingsChart } from './standings-chart.tsx'
+import { type StandingStory, standingStory } from './story.ts'
 import { storyTexts } from './story-texts.ts'
 import './story.css'
 
 interface Loaded {
-  readonly course: CourseStory | undefined
+  readonly standings: StandingStory | undefined
   /** Present if signs decided the match. */
   readonly signs: SignStory | undefined
 }
@@ -31,7 +31,7 @@ export function StoryPanel(parts: TableParts) {
       const { steps } = await playRecord(record)
       const isBySigns = face.story?.signs?.decide(ended?.reason ?? '') === true
       loaded.value = {
-        course: isBySigns ? undefined : courseStory(steps, face, winner),
+        standings: isBySigns ? undefined : standingStory(steps, face, winner),
         signs: isBySigns ? signStory(steps, face, winner) : undefined,
       }
     }
@@ -39,9 +39,11 @@ export function StoryPanel(parts: TableParts) {
     load().catch(() => undefined)
   }, [])
   if (loaded.value === undefined) return null
-  const { course, signs } = loaded.value
+  const { standings, signs } = loaded.value
   if (signs !== undefined) return <BySigns {...parts} told={signs} winners={winners} />
-  return course === undefined ? null : <ByCourse {...parts} told={course} winner={winner} />
+  return standings === undefined ? null : (
+    <ByStandings {...parts} told={standings} winner={winner} />
+  )
 }
 
 /** The story of a match decided by signs: the signs of each player over time. */
@@ -82,17 +84,17 @@ function BySigns({
 }
 
 /** The story of any other match: everyone's standing over time, and the lead. */
-function ByCourse({
+function ByStandings({
   table,
   face,
   names,
   tell,
   told,
   winner,
-}: TableParts & { readonly told: CourseStory; readonly winner: number | undefined }) {
+}: TableParts & { readonly told: StandingStory; readonly winner: number | undefined }) {
   const { you, ...words } = storyTexts.value
-  const { course, aheadFrom, isLevel, leadChanges, turningPoints } = told
-  const turns = course.length - 1
+  const { standings, aheadFrom, isLevel, leadChanges, turningPoints } = told
+  const turns = standings.length - 1
   const unit = unitOf(face)
   const { over, throughout, from, last } = words.counts[unit]
   const own = winner === table.match.seat
@@ -107,7 +109,7 @@ function ByCourse({
   const label = words.chart(measure, over(turns))
   return (
     <Panel
-      chart={<CourseChart course={course} turns={marked} label={label} Mark={face.Mark} />}
+      chart={<StandingsChart standings={standings} turns={marked} label={label} Mark={face.Mark} />}
       caption={label}
       summary={[ahead, words.changes(leadChanges)].filter((each) => each !== '').join(' ')}
       points={turningPoints.map(({ turn, step, event }) => ({

@@ -12,10 +12,10 @@ export interface TurningPoint {
   readonly event: EventOf<PlayedGame>
 }
 
-/** The story of a match by its course: everyone's standing from turn to turn. */
-export interface CourseStory {
+/** The story of a match by everyone's standing from turn to turn. */
+export interface StandingStory {
   /** The standing of each seat at the beginning of each turn, and at the end. */
-  readonly course: readonly (readonly number[])[]
+  readonly standings: readonly (readonly number[])[]
   /** The turn from which the winner led to the end; undefined if they did not lead in the end. */
   readonly aheadFrom: number | undefined
   /** True if others had as much as the winner in the end, so that something else decided. */
@@ -30,20 +30,20 @@ const TURNING_MAX = 3
 const LANDMARKS_MAX = 2
 
 /** Returns the story of a match from its steps; undefined if standings cannot be compared. */
-export function courseStory(
+export function standingStory(
   steps: readonly Step[],
   { story, turnBegins }: Pick<Face<PlayedGame>, 'story' | 'turnBegins'>,
   winner: number | undefined,
-): CourseStory | undefined {
+): StandingStory | undefined {
   if (story === undefined || turnBegins === undefined || steps.length === 0) return undefined
-  const standings = steps.map((step) => story.standing(step.view()))
+  const ofSteps = steps.map((step) => story.standing(step.view()))
   const begins = beginsIn(steps, turnBegins)
   // Turns that passed within one step all have the standing at its end.
-  const course = [
-    ...standings.flatMap((standing, step) =>
+  const standings = [
+    ...ofSteps.flatMap((standing, step) =>
       Array.from({ length: begins[step] ?? 0 }, () => standing),
     ),
-    ...standings.slice(-1),
+    ...ofSteps.slice(-1),
   ]
   const found: (TurningPoint & { readonly swing: number; readonly isLandmark: boolean })[] = []
   let turn = 0
@@ -54,7 +54,7 @@ export function courseStory(
       const sofar = events.slice(0, events.indexOf(event))
       return Math.max(1, before + sofar.filter(({ type }) => type === turnBegins).length)
     }
-    const swing = swingOf(standings[step - 1], standings[step], winner)
+    const swing = swingOf(ofSteps[step - 1], ofSteps[step], winner)
     const event = weightiest(events, story.turning, winner)
     for (const mark of events.filter(({ type }) => story.landmarks.includes(type)))
       found.push({ turn: turnOf(mark), step, event: mark, swing, isLandmark: true })
@@ -62,7 +62,7 @@ export function courseStory(
       found.push({ turn: turnOf(event), step, event, swing, isLandmark: false })
   }
   const landmarks = found.filter(({ isLandmark }) => isLandmark).slice(0, LANDMARKS_MAX)
-  const leaders = course.map(leaderOf)
+  const leaders = standings.map(leaderOf)
   const aheadFrom = aheadSince(leaders, winner)
   const bySwing = found
     .filter(({ isLandmark }) => !isLandmark)
@@ -71,9 +71,9 @@ export function courseStory(
   const deciding = bySwing.find(({ turn: each }) => each + 1 === aheadFrom)
   const turning = [...new Set([...(deciding ? [deciding] : []), ...bySwing])].slice(0, TURNING_MAX)
   return {
-    course,
+    standings,
     aheadFrom,
-    isLevel: winner !== undefined && margin(course.at(-1) ?? [], winner) === 0,
+    isLevel: winner !== undefined && margin(standings.at(-1) ?? [], winner) === 0,
     leadChanges: changesOf(leaders),
     turningPoints: [...landmarks, ...turning]
       .toSorted((one, other) => one.step - other.step)

@@ -5,23 +5,23 @@ const [WIDTH, HEIGHT] = [300, 104]
 /** Room for the marks at the ends of the lines. */
 const MARGIN = 14
 
-interface CourseChartProps {
-  readonly course: readonly (readonly number[])[]
+interface StandingsChartProps {
+  readonly standings: readonly (readonly number[])[]
   /** The turning points marked, by turn, counted from 1. */
   readonly turns: readonly number[]
   readonly label: string
   readonly Mark: ComponentType<{ readonly seat: number }>
 }
 
-export function CourseChart({ course, turns, label, Mark }: CourseChartProps) {
-  const all = course.flat()
+export function StandingsChart({ standings, turns, label, Mark }: StandingsChartProps) {
+  const all = standings.flat()
   const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)]
   const x = (turn: number) =>
-    MARGIN + (turn / Math.max(1, course.length - 1)) * (WIDTH - 2 * MARGIN)
+    MARGIN + (turn / Math.max(1, standings.length - 1)) * (WIDTH - 2 * MARGIN)
   const y = (value: number) =>
     HEIGHT - MARGIN - ((value - least) / (most - least)) * (HEIGHT - 2 * MARGIN)
-  const seats = [...(course[0] ?? []).keys()]
-  const last = course.at(-1) ?? []
+  const seats = [...(standings[0] ?? []).keys()]
+  const last = standings.at(-1) ?? []
   return (
     <svg class="story-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
       <path class="story-ground" d={`M${MARGIN} ${y(0)} H${WIDTH - MARGIN}`} />
@@ -29,7 +29,7 @@ export function CourseChart({ course, turns, label, Mark }: CourseChartProps) {
         <path key={turn} class="story-turn" d={`M${x(turn)} ${MARGIN / 2} V${HEIGHT - MARGIN}`} />
       ))}
       {seats.map((seat) => {
-        const points = course.map(
+        const points = standings.map(
           (standing, turn) => `${x(turn).toFixed(1)} ${y(standing[seat] ?? 0).toFixed(1)}`,
         )
         return (
