@@ -9,7 +9,7 @@ import { texts } from '../texts/texts.ts'
 import { pace, setPace } from './beats/pace.ts'
 import { PaceChoice } from './beats/pace-choice.tsx'
 import { isAmongBots, OnlyChoice } from './choices/only/only-choice.tsx'
-import { Carry, Invitation } from './invitation/lazily.ts'
+import { Carry, Invitation } from './invitation/on-demand.ts'
 import type { Table } from './table.ts'
 
 interface ToolsProps {

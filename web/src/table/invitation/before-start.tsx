@@ -3,7 +3,7 @@ import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
 import { texts } from '../../texts/texts.ts'
 import { hasFreeSeat } from '../seats/free-seat.ts'
 import type { TableParts } from '../table.ts'
-import { Invitation } from './lazily.ts'
+import { Invitation } from './on-demand.ts'
 
 export function BeforeStart({
   table,
