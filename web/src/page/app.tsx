@@ -11,7 +11,6 @@ import { texts } from '../texts/texts.ts'
 import { Head } from './head.tsx'
 import { cachePagesNow } from './installed.ts'
 import { lazy } from './lazy.tsx'
-import { CarriedPage } from './player/carried-page.tsx'
 import { carried, carryRefusal, isServerAway, trouble } from './player/session.ts'
 import { type Route, route } from './route.ts'
 import { useTitle } from './title.ts'
@@ -20,6 +19,7 @@ import { errorText } from './trouble/error-text.ts'
 import { Trouble } from './trouble/trouble.tsx'
 
 const CreatePage = lazy(async () => (await import('../lobby/new-match/create-page.tsx')).CreatePage)
+const CarriedPage = lazy(async () => (await import('./player/carried-page.tsx')).CarriedPage)
 const ScreenPage = lazy(async () => (await import('../screen/screen-page.tsx')).ScreenPage)
 
 // Pages with texts of their own.

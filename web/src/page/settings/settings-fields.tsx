@@ -5,10 +5,12 @@ import { RadioGroup } from '../controls/radio-group.tsx'
 import { Switch } from '../controls/switch.tsx'
 import { canNotify, isNotifying, switchNotifications } from '../notifications.ts'
 import { Refusal, useAttempts } from '../trouble/attempt.tsx'
+import { settingsTexts } from './settings-texts.ts'
 import { chooseTheme, THEMES, theme } from './theme.ts'
 
 export function SettingsFields() {
-  const { page, settings } = texts.value
+  const { page } = texts.value
+  const settings = settingsTexts.value
   const { refusal, attempt } = useAttempts()
   async function notify(isOn: boolean): Promise<void> {
     await switchNotifications(isOn)
@@ -20,7 +22,7 @@ export function SettingsFields() {
     <>
       <RadioGroup
         look="choice-of"
-        title={page.languageChoice}
+        title={settings.languageChoice}
         values={LANGUAGES}
         value={language.value}
         say={nameOf}
@@ -28,13 +30,13 @@ export function SettingsFields() {
       />
       <RadioGroup
         look="choice-of"
-        title={page.theme}
+        title={settings.theme}
         values={THEMES}
         value={theme.value}
-        say={(each) => page.themes[each]}
+        say={(each) => settings.themes[each]}
         choose={chooseTheme}
       />
-      <Switch title={settings.sound} isOn={isSoundOn.value} set={switchSound} />
+      <Switch title={page.sound} isOn={isSoundOn.value} set={switchSound} />
       {canNotify ? (
         <Switch
           title={settings.calls}

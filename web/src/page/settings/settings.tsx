@@ -3,19 +3,26 @@ import { useSignal } from '@preact/signals'
 import { texts } from '../../texts/texts.ts'
 import { Dialog } from '../dialog.tsx'
 import { lazy } from '../lazy.tsx'
+import { settingsTexts } from './settings-texts.ts'
 
-const SettingsFields = lazy(async () => (await import('./settings-fields.tsx')).SettingsFields)
+const SettingsFields = lazy(async () => {
+  const [{ SettingsFields }] = await Promise.all([
+    import('./settings-fields.tsx'),
+    settingsTexts.ready(),
+  ])
+  return SettingsFields
+})
 
 export function Settings() {
-  const { settings } = texts.value
+  const { page } = texts.value
   const isOpen = useSignal(false)
   return (
     <>
       <button type="button" class="settings-button" onClick={() => (isOpen.value = true)}>
-        <Gear /> <span>{settings.title}</span>
+        <Gear /> <span>{page.settings}</span>
       </button>
       {isOpen.value && (
-        <Dialog title={settings.title} close={() => (isOpen.value = false)}>
+        <Dialog title={page.settings} close={() => (isOpen.value = false)}>
           <SettingsFields />
         </Dialog>
       )}

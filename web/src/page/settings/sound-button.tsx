@@ -3,15 +3,15 @@ import { isSoundOn, switchSound } from '../../sound/speaker.ts'
 import { texts } from '../../texts/texts.ts'
 
 export function SoundButton() {
-  const { settings } = texts.value
+  const { page } = texts.value
   const isOn = isSoundOn.value
   return (
     <button
       type="button"
       class="sound-button"
       aria-pressed={isOn}
-      title={settings.sound}
-      aria-label={settings.sound}
+      title={page.sound}
+      aria-label={page.sound}
       onClick={() => switchSound(!isOn)}
     >
       <svg class="gear" viewBox="-12 -12 24 24" aria-hidden="true">

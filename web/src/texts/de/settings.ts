@@ -1,8 +1,9 @@
 // The settings of a device, in German.
 
 export const settings = {
-  title: 'Einstellungen',
-  sound: 'Töne',
+  languageChoice: 'Sprache',
+  theme: 'Farben',
+  themes: { system: 'Auto', light: 'Hell', dark: 'Dunkel' },
   calls: 'Mich benachrichtigen, wenn ich am Zug bin und nicht hinsehe',
   noCalls:
     'Dieser Browser kann dich nur auf Seiten mit sicherer Verbindung (HTTPS) benachrichtigen.',

@@ -1,8 +1,9 @@
 // The settings of a device, in English.
 
 export const settings = {
-  title: 'Settings',
-  sound: 'Sounds',
+  languageChoice: 'Language',
+  theme: 'Colours',
+  themes: { system: 'Auto', light: 'Light', dark: 'Dark' },
   calls: 'Notify me when it is my turn and I am looking elsewhere',
   noCalls: 'This browser can notify you only on pages with a secure connection (HTTPS).',
   callsRefused: 'The browser does not allow it. You can change that in its settings for this page.',

@@ -10,7 +10,6 @@ import { broken } from './broken.ts'
 import { frame } from './frame.ts'
 import { lobbyPages } from './lobby.ts'
 import { seating } from './seating.ts'
-import { settings } from './settings.ts'
 import { temples } from './temples.ts'
 
 export const es: Texts = {
@@ -20,7 +19,6 @@ export const es: Texts = {
   aim,
   ...lobbyPages,
   seating,
-  settings,
   temples,
   /** Consequences of choices, by game; loaded with its face. */
   choices: {
@@ -53,6 +51,7 @@ export const es: Texts = {
     admin: async () => (await import('./admin.ts')).admin,
     alone: async () => (await import('./alone.ts')).alone,
     lessons: async () => (await import('./lessons.ts')).lessons,
+    settings: async () => (await import('./settings.ts')).settings,
     story: async () => (await import('./story.ts')).story,
     temple: async () => (await import('./temple.ts')).temple,
   },
