@@ -226,7 +226,7 @@ test('a count that rises is shown with its earlier value', async () => {
   await expect(client.join('nowhere')).rejects.toMatchObject({ code: 'no-match' })
   const row = rising.getByRole('row').filter({ hasText: 'no-match' })
   await row.getByText(/^▲ \d+$/).waitFor()
-  expect(await row.textContent()).toMatch(/^Refusal no-match▲ [1-9]\d*0$/)
+  expect(await row.textContent()).toMatch(/^Refusal no-matchThere is no such match\.▲ [1-9]\d*0$/)
   await page.context().close()
 })
 
