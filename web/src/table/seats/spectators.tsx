@@ -1,13 +1,10 @@
-// The spectators: their number, and for the host a list of them with a way to send them away.
-import type { SpectatorSight } from '@flower-war/client/light'
+// The spectators: their number, and for the host a button that lists them. Few hosts do, so the list is loaded then.
 import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
-import type { PlayedMatch } from '../../games/game-values.ts'
-import { Dialog } from '../../page/dialog.tsx'
-import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
+import { lazy } from '../../page/lazy.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
-import { SendAway } from './send-away.tsx'
+
+const SpectatorList = lazy(async () => (await import('./spectator-list.tsx')).SpectatorList)
 
 export function Spectators({ table }: Pick<TableParts, 'table'>) {
   const { table: said, seating } = texts.value
@@ -32,50 +29,5 @@ export function Spectators({ table }: Pick<TableParts, 'table'>) {
         <SpectatorList match={match} watching={watching} close={() => (isListed.value = false)} />
       )}
     </div>
-  )
-}
-
-interface SpectatorListProps {
-  readonly match: PlayedMatch
-  /** The number of spectators: when it changes, the list is requested again. */
-  readonly watching: number
-  close(): void
-}
-
-function SpectatorList({ match, watching, close }: SpectatorListProps) {
-  const { table: said, seating } = texts.value
-  const listed = useSignal<readonly SpectatorSight[] | undefined>(undefined)
-  const chosen = useSignal<SpectatorSight | undefined>(undefined)
-  const { refusal, attempt } = useAttempts()
-  useEffect(() => {
-    void attempt(async () => {
-      listed.value = await match.spectators()
-    })
-  }, [match, watching])
-  const { value: away } = chosen
-  if (away !== undefined)
-    return (
-      <SendAway
-        sure={seating.kickSpectatorSure(away.name)}
-        go={() => match.kickSpectator(away.id)}
-        close={() => (chosen.value = undefined)}
-      />
-    )
-  return (
-    <Dialog title={seating.whoWatches} close={close}>
-      <p class="quiet">{seating.whoWatchesText}</p>
-      <ul class="spectators">
-        {listed.value?.map((each) => (
-          <li key={each.id}>
-            <span>{each.name}</span>
-            <button type="button" onClick={() => (chosen.value = each)}>
-              {said.kick}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {listed.value?.length === 0 && <p>{seating.nobodyWatches}</p>}
-      <Refusal why={refusal} />
-    </Dialog>
   )
 }

@@ -1,0 +1,54 @@
+// The list of the spectators, for the host, with a way to send them away.
+import type { SpectatorSight } from '@flower-war/client/light'
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import type { PlayedMatch } from '../../games/game-values.ts'
+import { Dialog } from '../../page/dialog.tsx'
+import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
+import { texts } from '../../texts/texts.ts'
+import { SendAway } from './send-away.tsx'
+
+interface SpectatorListProps {
+  readonly match: PlayedMatch
+  /** The number of spectators: when it changes, the list is requested again. */
+  readonly watching: number
+  close(): void
+}
+
+export function SpectatorList({ match, watching, close }: SpectatorListProps) {
+  const { table: said, seating } = texts.value
+  const listed = useSignal<readonly SpectatorSight[] | undefined>(undefined)
+  const chosen = useSignal<SpectatorSight | undefined>(undefined)
+  const { refusal, attempt } = useAttempts()
+  useEffect(() => {
+    void attempt(async () => {
+      listed.value = await match.spectators()
+    })
+  }, [match, watching])
+  const { value: away } = chosen
+  if (away !== undefined)
+    return (
+      <SendAway
+        sure={seating.kickSpectatorSure(away.name)}
+        go={() => match.kickSpectator(away.id)}
+        close={() => (chosen.value = undefined)}
+      />
+    )
+  return (
+    <Dialog title={seating.whoWatches} close={close}>
+      <p class="quiet">{seating.whoWatchesText}</p>
+      <ul class="spectators">
+        {listed.value?.map((each) => (
+          <li key={each.id}>
+            <span>{each.name}</span>
+            <button type="button" onClick={() => (chosen.value = each)}>
+              {said.kick}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {listed.value?.length === 0 && <p>{seating.nobodyWatches}</p>}
+      <Refusal why={refusal} />
+    </Dialog>
+  )
+}
