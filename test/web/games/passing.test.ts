@@ -1,32 +1,38 @@
-// Passing in the sacrifice step says that it ends the turn where no step can follow, and nowhere else.
+// Where passing and ending the turn come to the same, the list has one of them; everywhere else it has both.
 import { expect, test } from 'vitest'
-import { nextToAct } from '../../../rules/src/asked.ts'
+import { type Asked, nextToAct } from '../../../rules/src/asked.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import { present } from '../../../rules/src/invariant.ts'
+import type { Match } from '../../../rules/src/match.ts'
 import { pick, seedFromText } from '../../../rules/src/random.ts'
-import { effectOf as inFlowerWar } from '../../../web/src/games/flower-war/cards/effect.ts'
-import { effectOf as inMexica } from '../../../web/src/games/mexica/cards/effect.ts'
-import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
+import { endsAnyway as inFlowerWar } from '../../../web/src/games/flower-war/cards/ends-anyway.ts'
+import { endsAnyway as inMexica } from '../../../web/src/games/mexica/cards/ends-anyway.ts'
+import { withoutPass } from '../../../web/src/table/choices/choice-list.ts'
 import { chanceOf, drawn } from '../../support/chance/chance.ts'
 
-const { choices } = await CATALOGUES.en()
-const [flowerWar, mexica] = [await choices['flower-war'](), (await choices.mexica()).mexica]
 const MATCHES = 3
-
-const isPass = ({ type }: { readonly type: string }): boolean => type === 'pass'
-
-const EFFECTS = {
-  'flower-war': (action: object, seen: object) =>
-    inFlowerWar(flowerWar, Object(action), Object(seen)),
-  mexica: (action: object, seen: object) => inMexica(mexica, Object(action), Object(seen)),
+const ENDS_ANYWAY = {
+  'flower-war': (seen: object) => inFlowerWar(Object(seen)),
+  mexica: (seen: object) => inMexica(Object(seen)),
 }
 
-test.for(['flower-war', 'mexica'] as const)('a pass of %s ends the turn if it says so', (id) => {
+const typesOf = (actions: readonly unknown[]): readonly string[] =>
+  actions.map((action) => Object(action).type)
+
+/** True if after a pass the player can only pass once more, if asked at all. */
+function isOverAfterPass(match: Match, { seat }: Asked): boolean {
+  const passed = match.fork()
+  if (!passed.act(seat, Object({ type: 'pass' })).ok) throw new Error('nobody may pass')
+  const next = passed.decision(seat)
+  return next?.kind !== 'cards' || String(typesOf(next.actions)) === 'pass'
+}
+
+test.for(['flower-war', 'mexica'] as const)('a list of %s has one way to end the turn', (id) => {
   const game = present(
     GAMES.find((each) => each.id === id),
     'a game of the house',
   )
-  const said = new Set<string>()
+  const seen = new Set<string>()
   for (let index = 0; index < MATCHES; index++) {
     const name = `passing in ${id} ${index}`
     const chance = chanceOf(name)
@@ -36,18 +42,25 @@ test.for(['flower-war', 'mexica'] as const)('a pass of %s ends the turn if it sa
     const { match } = started.value
     for (let asked = nextToAct(match, chance); asked; asked = nextToAct(match, chance)) {
       const { seat, decision } = asked
-      const pass = decision.kind === 'sacrifice' && decision.actions.map(Object).find(isPass)
-      const seen = { view: match.view(), own: match.privateView(seat), seat, names: String }
-      const text = pass ? EFFECTS[id](pass, seen) : ''
-      if (pass) said.add(text)
+      const types = typesOf(decision.actions)
+      const own = Object(match.privateView(seat))
+      const endsAnyway = ENDS_ANYWAY[id]({ view: match.view(), own })
+      const actions = decision.actions.map((action) => Object(action))
+      const listed = typesOf(withoutPass(actions, endsAnyway))
+      if (decision.kind !== 'sacrifice' || !types.includes('pass')) expect(listed).toEqual(types)
+      else {
+        const hand = own.hand.length === 0 ? 'no card' : 'cards'
+        seen.add(`${hand}, ${endsAnyway ? 'one way' : 'two ways'}`)
+        expect(listed.includes('pass')).toBe(!endsAnyway)
+        expect(listed).toContain('end')
+        if (endsAnyway) expect(isOverAfterPass(match, asked)).toBe(true)
+      }
       // In the first match no player gets cards by sacrifices; in the others most do.
-      const action = pass && index === 0 ? pass : pick(chance, decision.actions)
-      const acted = match.act(seat, Object(action))
+      const isToPass = decision.kind === 'sacrifice' && types.includes('pass') && index === 0
+      const acted = match.act(seat, isToPass ? { type: 'pass' } : pick(chance, decision.actions))
       if (!acted.ok) throw new Error(acted.refusal.detail)
-      const types = acted.value.map(({ type }) => type)
-      if (action === pass && text === 'Your turn ends.')
-        expect(types.includes('turn-began') || types.includes('ended')).toBe(true)
     }
   }
-  expect(said).toEqual(new Set(['Your turn ends.', 'On to your cards.']))
+  expect([...seen]).toEqual(expect.arrayContaining(['no card, one way', 'cards, one way']))
+  expect([...seen]).toContain('cards, two ways')
 })

@@ -212,6 +212,8 @@ export interface Face<Game extends PlayedGame> {
   readonly turnBegins?: EventOf<Game>['type']
   /** Types of passing actions: if nothing else can be done, the first of them is the only choice. */
   readonly passes?: ReadonlySet<ActionOf<Game>['type']>
+  /** True where a pass would lead to nothing but the end of the turn; absent in games without another way to end it. */
+  endsAnyway?(seen: Pick<Seen<Game>, 'view' | 'own'>): boolean
   /** True of actions that would cost a card and change nothing else; absent in games without such actions. */
   inVain?(action: ActionOf<Game>, seen: Pick<Seen<Game>, 'view' | 'seat'>): boolean
   /** A sentence or two to explain the decision to beginners; empty if the question says it all. */

@@ -12,6 +12,7 @@ import { Board } from './board/board.tsx'
 import { spotOf, targetOf } from './board/spots.ts'
 import { pictureOf } from './cards/card-pictures.ts'
 import { effectOf } from './cards/effect.ts'
+import { endsAnyway } from './cards/ends-anyway.ts'
 import { priceOf } from './cards/price.ts'
 import { unpaidText } from './cards/stake-text.ts'
 import { hintOf } from './hint.ts'
@@ -57,6 +58,7 @@ export const face: Face<'flower-war'> = {
   },
   alike,
   asLast,
+  endsAnyway,
   offeredBy: (action) => (spotOf(usual(action)).startsWith('card ') ? 'hand' : undefined),
   targetOf,
   action: (action, _names, { maryCost }) =>

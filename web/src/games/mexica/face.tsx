@@ -13,6 +13,7 @@ import { Board } from './board/board.tsx'
 import { spotOf, targetOf } from './board/spots.ts'
 import { pictureOf } from './cards/card-pictures.ts'
 import { effectOf } from './cards/effect.ts'
+import { endsAnyway } from './cards/ends-anyway.ts'
 import { isInVain } from './cards/in-vain.ts'
 import { inOrder } from './cards/order.ts'
 import { PICTURES } from './pictures.tsx'
@@ -41,6 +42,7 @@ export const face: Face<'mexica'> = {
   turnOf: ({ turn }, shown) => (shown?.type === 'turn-began' ? shown.seat : turn.seat),
   turnBegins: 'turn-began',
   passes: new Set(['pass', 'keep', 'end']),
+  endsAnyway,
   inVain: isInVain,
   story: {
     counts: 'turns',

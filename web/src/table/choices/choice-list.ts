@@ -29,6 +29,15 @@ export function onceEach<Action>(
   return [...grouped(actions, nameOf).values()].flatMap((same) => same.slice(-1))
 }
 
+/** Leaves out the pass where it would only end the turn, as another of these actions does. */
+export function withoutPass<Action extends { readonly type: string }>(
+  actions: readonly Action[],
+  endsAnyway: boolean,
+): readonly Action[] {
+  const isTwice = endsAnyway && actions.some(({ type }) => type === 'end')
+  return isTwice ? actions.filter(({ type }) => type !== 'pass') : actions
+}
+
 /** Up to this many spaces are listed like any other choices; more are folded into one entry. */
 const LISTED_MAX = 4
 

@@ -8,7 +8,7 @@ import { texts } from '../../texts/texts.ts'
 import type { Question, TableParts } from '../table.ts'
 import { Clock } from '../turn/clock.tsx'
 import { Choice } from './choice.tsx'
-import { entriesOf, onceEach } from './choice-list.ts'
+import { entriesOf, onceEach, withoutPass } from './choice-list.ts'
 import { Costly, type Tapped } from './costly.tsx'
 import { asWished, Last, withoutLast } from './last.tsx'
 import { isAmongBots, OnlyChoice, onlyAnswer } from './only/only-choice.tsx'
@@ -39,7 +39,9 @@ export function QuestionPanel(props: QuestionPanelProps) {
   const sorted = face.inOrder?.(decision.actions) ?? decision.actions
   const all = onceEach(sorted, face.alike)
   const actions = withoutLast(face, all)
-  const entries = entriesOf(actions, (action) => face.targetOf?.(action, view))
+  const own = table.own.value ?? undefined
+  const listed = withoutPass(actions, face.endsAnyway?.({ view, own }) === true)
+  const entries = entriesOf(listed, (action) => face.targetOf?.(action, view))
   const offeredBy = (action: ActionOf<PlayedGame>) => face.offeredBy?.(action, view)
   const goesOn = ({ type }: ActionOf<PlayedGame>) => ENDS.has(type) || face.passes?.has(type)
   const ends = entries.findLastIndex(({ actions: [action] }) => !goesOn(action)) + 1

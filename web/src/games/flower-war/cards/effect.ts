@@ -111,16 +111,8 @@ function thereText(
   return words.there(space.rack, who.join(', '), space.top)
 }
 
-function passText(
-  words: FlowerWarChoices,
-  { turn, battle, active, players }: View,
-  seat: number | undefined,
-) {
+function passText(words: FlowerWarChoices, { turn, battle }: View, seat: number | undefined) {
   if (battle !== null && seat !== undefined) return words.stand(...totals(battle, seat))
-  // FW-112: without cards and discs there is nothing to ask in the cards step.
-  const { cards } = players[turn.seat] ?? {}
-  const isBare = active.length === 0 && Object.values(cards ?? {}).every((held) => held === 0)
-  if (turn.asked === 'sacrifice' && turn.offer === null && isBare) return words.pass['cards'] ?? ''
   return words.pass[turn.asked ?? ''] ?? ''
 }
 

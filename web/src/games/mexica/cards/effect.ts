@@ -41,17 +41,10 @@ export function effectOf(words: MexicaChoices, action: Action, seen: Seen<'mexic
       return [...drawn, words.keep(tokens - (action.to === 'mary' ? maryCost : 1))].join(' ')
     }
     case 'pass':
-      return words.pass[isBare(seen) ? 'cards' : (view.turn.asked ?? '')] ?? ''
+      return words.pass[view.turn.asked ?? ''] ?? ''
     default:
       return ''
   }
-}
-
-/** MX-113: true if a turn ends with the sacrifice step, since its player holds no card and reaches nobody. */
-function isBare({ view: { turn, players } }: Seen<'mexica'>): boolean {
-  const { cards, bonuses } = players[turn.seat] ?? {}
-  const isEmpty = Object.values(cards ?? {}).every((held) => held === 0)
-  return turn.asked === 'sacrifice' && isEmpty && bonuses?.range === 0
 }
 
 /** MX-12 to MX-16: says what landing on a space brings. */
