@@ -81,6 +81,42 @@ test('the end of a battle of Flower War is told: drawn, won, ended by mist, spar
   ])
 })
 
+test('FW-64 a throw against Cortés is told with what it means', () => {
+  const rolled = { type: 'rolled', seat: 0, why: 'cortes' } as const
+  const tossed = { type: 'tossed', seat: 0, why: 'cortes' } as const
+  const events = [
+    ...[6, 5, 4].map((die) => ({ ...rolled, die })),
+    ...[true, false].map((heads) => ({ ...tossed, heads })),
+  ]
+  const told = LANGUAGES.map((language) => events.map(tellerIn('flower-war', language).event))
+  expect(told).toEqual([
+    [
+      'Ana rolls 6 against Cortés, who has 5, and wins a skull if the rack has one.',
+      'Ana rolls 5 against Cortés, who has 5: level, so nothing is won or lost.',
+      'Ana rolls 4 against Cortés, who has 5, and loses a skull if there is one.',
+      'Ana tosses a coin against Cortés, who has 5: heads, a 6, and wins a skull if the rack has one.',
+      'Ana tosses a coin against Cortés, who has 5: tails, a 1, and loses a skull if there is one.',
+    ],
+    [
+      'Ana würfelt eine 6 gegen Cortés, der eine 5 hat, und gewinnt einen Schädel, wenn das Gestell einen hat.',
+      'Ana würfelt eine 5 gegen Cortés, der eine 5 hat: gleich, also ohne Gewinn und Verlust.',
+      'Ana würfelt eine 4 gegen Cortés, der eine 5 hat, und verliert einen Schädel, wenn einer da ist.',
+      'Ana wirft eine Münze gegen Cortés, der eine 5 hat: Kopf, das ist eine 6, und gewinnt einen Schädel, wenn das Gestell einen hat.',
+      'Ana wirft eine Münze gegen Cortés, der eine 5 hat: Zahl, das ist eine 1, und verliert einen Schädel, wenn einer da ist.',
+    ],
+    [
+      'Ana saca un 6 contra Cortés, que tiene 5, y gana una calavera si la hay en el estante.',
+      'Ana saca un 5 contra Cortés, que tiene 5: empate, nada se gana ni se pierde.',
+      'Ana saca un 4 contra Cortés, que tiene 5, y pierde una calavera si la tiene.',
+      'Ana lanza una moneda contra Cortés, que tiene 5: cara, un 6, y gana una calavera si la hay en el estante.',
+      'Ana lanza una moneda contra Cortés, que tiene 5: cruz, un 1, y pierde una calavera si la tiene.',
+    ],
+  ])
+  expect(tellerIn('flower-war', 'de', 0).event({ ...rolled, die: 1 })).toBe(
+    'Du würfelst eine 1 gegen Cortés, der eine 5 hat, und verlierst einen Schädel, wenn einer da ist.',
+  )
+})
+
 test('moves of skulls and cards are told in natural sentences', () => {
   const [atRack, atPool] = [{ at: 'rack', space: 'ocelotl' }, { at: 'pool' }]
   const skulls = { type: 'skulls', count: 2, why: 'card' }

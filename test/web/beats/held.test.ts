@@ -1,4 +1,4 @@
-// The caption for a player who holds a die or a coin for a battle of Flower War, which itself is told only afterwards.
+// The caption for a player of Flower War who holds a die or a coin says what it is for: a battle is told only afterwards.
 import { expect, test, vi } from 'vitest'
 import { beats } from '../../../web/src/games/flower-war/beats.ts'
 import { heldWords } from '../../../web/src/table/beats/held.ts'
@@ -11,7 +11,8 @@ test.for([
   ['rolled', 'move', 'Your roll.'],
   ['rolled', 'dice', 'Battle! Your roll.'],
   ['tossed', 'dice', 'Battle! Your toss.'],
-  ['rolled', 'cortes', 'Your roll.'],
+  ['rolled', 'cortes', 'Against Cortés! Your roll.'],
+  ['tossed', 'cortes', 'Against Cortés! Your toss.'],
 ] as const)('the caption for what is %s for %s is: %s', ([type, why, asked]) => {
   const parts = {
     table: { held: { value: { type, why, seat: 0 } } },

@@ -118,8 +118,8 @@ export interface Beats<Game extends PlayedGame> {
    * The next event tells if there is a choice afterwards: a throw that leaves none does not wait for its player.
    */
   throwers?(event: EventOf<Game>, next: EventOf<Game> | undefined): readonly number[]
-  /** True for throws for a battle that is told only afterwards; absent in games without such battles. */
-  isForBattle?(event: EventOf<Game>): boolean
+  /** What a throw is for, if its player could take it for another; absent in games whose throws are all alike. */
+  throwFor?(event: EventOf<Game>): 'battle' | 'cortes' | undefined
   /** The view after an event, as far as it follows from that. */
   after(view: ViewOf<Game>, event: EventOf<Game>): ViewOf<Game>
   /** The view before the first events of a match, from that after them. */

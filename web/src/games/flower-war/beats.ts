@@ -13,7 +13,7 @@ type Deck = keyof View['decks']
 export const beats: Beats<'flower-war'> = {
   timeOf,
   throwers,
-  isForBattle: (event) => 'why' in event && event.why === 'dice',
+  throwFor,
   after,
   inBrief,
   opening: (view, events) => before(view, events, after),
@@ -23,6 +23,12 @@ export const beats: Beats<'flower-war'> = {
 function inBrief(event: Event): object {
   if (event.type !== 'hand-discarded' || event.cards.length <= NAMED_MAX) return event
   return { ...event, cards: event.cards.length }
+}
+
+/** What a throw is for: a battle is told only afterwards. */
+function throwFor(event: Event) {
+  if (event.type !== 'rolled' && event.type !== 'tossed') return undefined
+  return event.why === 'dice' ? 'battle' : event.why === 'cortes' ? 'cortes' : undefined
 }
 
 /** The seats that roll a die or toss a coin, to move or in a battle. */

@@ -6,7 +6,8 @@ import type { TableParts } from '../table.ts'
 export function heldWords({ table, face }: Pick<TableParts, 'table' | 'face'>) {
   const held = table.held.value
   if (held === undefined) return undefined
-  const { battle, coins, dice } = texts.value.beats.held
+  const { against, coins, dice } = texts.value.beats.held
   const words = held.type === face.tossing ? coins : dice
-  return face.beats.isForBattle?.(held) ? { ...words, asked: `${battle} ${words.asked}` } : words
+  const what = face.beats.throwFor?.(held)
+  return what === undefined ? words : { ...words, asked: `${against[what]} ${words.asked}` }
 }

@@ -6,7 +6,7 @@ export const beats: typeof english = {
   paces: { calm: 'ruhig', brisk: 'zügig', once: 'auf einmal' },
   skip: 'Überspringen',
   held: {
-    battle: 'Kampf!',
+    against: { battle: 'Kampf!', cortes: 'Gegen Cortés!' },
     dice: { asked: 'Dein Wurf.', throw: 'Würfeln' },
     coins: { asked: 'Dein Wurf.', throw: 'Werfen' },
   },

@@ -5,7 +5,7 @@ export const beats = {
   paces: { calm: 'calm', brisk: 'brisk', once: 'at once' },
   skip: 'Skip',
   held: {
-    battle: 'Battle!',
+    against: { battle: 'Battle!', cortes: 'Against Cortés!' },
     dice: { asked: 'Your roll.', throw: 'Roll' },
     coins: { asked: 'Your toss.', throw: 'Toss' },
   },

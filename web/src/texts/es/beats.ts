@@ -6,7 +6,7 @@ export const beats: BeatsTexts = {
   paces: { calm: 'tranquilo', brisk: 'ágil', once: 'todo de una vez' },
   skip: 'Saltar',
   held: {
-    battle: '¡Batalla!',
+    against: { battle: '¡Batalla!', cortes: '¡Contra Cortés!' },
     dice: { asked: 'Te toca tirar.', throw: 'Tirar' },
     coins: { asked: 'Te toca lanzar.', throw: 'Lanzar' },
   },

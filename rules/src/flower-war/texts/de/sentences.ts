@@ -18,6 +18,10 @@ const skulls = [
   `|*:{to.at?player:${taken}|*:${carried}}}}}.`,
 ].join('')
 
+// What a throw against Cortés means (FW-64). The skull, if there is one, has a sentence of its own.
+const won = '{seat~gewinnst|gewinnt} einen Schädel, wenn das Gestell einen hat'
+const beaten = '{seat~verlierst|verliert} einen Schädel, wenn einer da ist'
+
 /** The end of the sentence for a card that completes the three signs. */
 const founds = '{founds?true: und {seat~gründest|gründet} Tenochtitlan|*:}'
 
@@ -26,10 +30,8 @@ export const sentences: FlowerWarSentences = {
     'order-drawn': 'Die Reihenfolge wird ausgelost: {order:player}.',
     'turn-began':
       '{kind?extra:{seat~du hast|{seat:player} hat} einen weiteren Zug|*:Runde {round}: {seat~Du bist|{seat:player} ist} am Zug}.',
-    rolled:
-      '{seat~du würfelst|{seat:player} würfelt} eine {die}{why?cortes: gegen Cortés, der eine 5 hat|*:}.',
-    tossed:
-      '{seat~du wirfst|{seat:player} wirft} eine Münze{why?cortes: gegen Cortés, der eine 5 hat|*:}: {heads?true:Kopf|*:Zahl}.',
+    rolled: `{seat~du würfelst|{seat:player} würfelt} eine {die}{why?cortes: gegen Cortés, der eine 5 hat{die?5:: gleich, also ohne Gewinn und Verlust|6:, und ${won}|*:, und ${beaten}}|*:}.`,
+    tossed: `{seat~du wirfst|{seat:player} wirft} eine Münze{why?cortes: gegen Cortés, der eine 5 hat|*:}: {heads?true:Kopf{why?cortes:, das ist eine 6, und ${won}|*:}|*:Zahl{why?cortes:, das ist eine 1, und ${beaten}|*:}}.`,
     moved: '{seat~du gehst|{seat:player} geht} nach {to:space} ({to}).',
     skulls,
     trapped: '{card:card} trifft {seat~dich|{seat:player}} in {space:space}.',

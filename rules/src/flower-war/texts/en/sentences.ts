@@ -16,6 +16,10 @@ const skulls = [
   `|*:{to.at?gone:${lost}|*:{from.at?player:${paid}|*:{to.at?player:${taken}|*:${carried}}}}}.`,
 ].join('')
 
+// What a throw against Cortés means (FW-64). The skull, if there is one, has a sentence of its own.
+const won = '{seat~win|wins} a skull if the rack has one'
+const beaten = '{seat~lose|loses} a skull if there is one'
+
 /** The end of the sentence for a card that completes the three signs. */
 const founds = '{founds?true: and {seat~found|founds} Tenochtitlan|*:}'
 
@@ -24,9 +28,8 @@ export const sentences: FlowerWarSentences = {
     'order-drawn': 'The turn order is drawn: {order:player}.',
     'turn-began':
       '{kind?extra:{seat:player} {seat~have|has} another turn|*:Round {round}: {seat~your turn|{seat:player}’s turn}}.',
-    rolled: '{seat:player} {seat~roll|rolls} {die}{why?cortes: against Cortés, who has 5|*:}.',
-    tossed:
-      '{seat:player} {seat~toss|tosses} a coin{why?cortes: against Cortés, who has 5|*:}: {heads?true:heads|*:tails}.',
+    rolled: `{seat:player} {seat~roll|rolls} {die}{why?cortes: against Cortés, who has 5{die?5:: level, so nothing is won or lost|6:, and ${won}|*:, and ${beaten}}|*:}.`,
+    tossed: `{seat:player} {seat~toss|tosses} a coin{why?cortes: against Cortés, who has 5|*:}: {heads?true:heads{why?cortes:, a 6, and ${won}|*:}|*:tails{why?cortes:, a 1, and ${beaten}|*:}}.`,
     moved: '{seat:player} {seat~go|goes} to {to:space} ({to}).',
     skulls,
     trapped: '{card:card} acts on {seat:player} at {space:space}.',

@@ -18,6 +18,10 @@ const skulls = [
   `|*:{to.at?player:${taken}|*:${carried}}}}}.`,
 ].join('')
 
+// What a throw against Cortés means (FW-64). The skull, if there is one, has a sentence of its own.
+const won = '{seat~ganas|gana} una calavera si la hay en el estante'
+const beaten = '{seat~pierdes una calavera si la tienes|pierde una calavera si la tiene}'
+
 /** The end of the sentence for a card that completes the three signs. */
 const founds = '{founds?true: y {seat~fundas|funda} Tenochtitlan|*:}'
 
@@ -26,9 +30,8 @@ export const sentences: FlowerWarSentences = {
     'order-drawn': 'Se sortea el orden de turno: {order:player}.',
     'turn-began':
       '{kind?extra:{seat~tienes|{seat:player} tiene} otro turno|*:Ronda {round}: {seat~tu turno|turno de {seat:player}}}.',
-    rolled: '{seat~sacas|{seat:player} saca} un {die}{why?cortes: contra Cortés, que tiene 5|*:}.',
-    tossed:
-      '{seat~lanzas|{seat:player} lanza} una moneda{why?cortes: contra Cortés, que tiene 5|*:}: {heads?true:cara|*:cruz}.',
+    rolled: `{seat~sacas|{seat:player} saca} un {die}{why?cortes: contra Cortés, que tiene 5{die?5:: empate, nada se gana ni se pierde|6:, y ${won}|*:, y ${beaten}}|*:}.`,
+    tossed: `{seat~lanzas|{seat:player} lanza} una moneda{why?cortes: contra Cortés, que tiene 5|*:}: {heads?true:cara{why?cortes:, un 6, y ${won}|*:}|*:cruz{why?cortes:, un 1, y ${beaten}|*:}}.`,
     moved: '{seat~vas|{seat:player} va} a {to:space} ({to}).',
     skulls,
     trapped: '{card:card} actúa sobre {seat~ti|{seat:player}} en {space:space}.',
