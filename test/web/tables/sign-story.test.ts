@@ -62,6 +62,16 @@ test('if nobody won, the story has those who came closest', () => {
   ])
 })
 
+test('a find that took a sign from another player says so', () => {
+  const taken = [step({ eagle: 'Cuauhtli' }, {}), step({}, { eagle: 'Cuauhtli' }), step({}, {})]
+  expect(
+    signStory(taken, FACE, undefined)?.points.map(({ seat, losers }) => [seat, losers]),
+  ).toEqual([
+    [0, []],
+    [1, [0]],
+  ])
+})
+
 test('a game without signs has no such story', () => {
   expect(signStory(STEPS, { ...FACE, story: undefined } as never, 1)).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Face } from '../../../web/src/games/face.ts'
 import type { PlayedGame } from '../../../web/src/games/game-values.ts'
 import type { Step } from '../../../web/src/replay/played.ts'
-import { standingStory, turnsIn } from '../../../web/src/replay/story.ts'
+import { broughtText, standingStory, turnsIn } from '../../../web/src/replay/story.ts'
 
 /** A game whose view is everyone's standing. */
 const FACE = {
@@ -75,11 +75,21 @@ test('the turning points are the greatest changes between the winner and the oth
   ]
   const told = standingStory(steps, FACE, 0)
   expect(told?.turningPoints).toEqual([
-    { turn: 2, step: 2, event: { type: 'battle' } },
-    { turn: 3, step: 4, event: { type: 'battle', seat: 0 } },
-    { turn: 3, step: 5, event: { type: 'flood' } },
-    { turn: 4, step: 7, event: { type: 'battle' } },
+    { turn: 2, step: 2, event: { type: 'battle' }, brought: [0, -3] },
+    { turn: 3, step: 4, event: { type: 'battle', seat: 0 }, brought: [0, -5] },
+    { turn: 3, step: 5, event: { type: 'flood' }, brought: [0, 0] },
+    { turn: 4, step: 7, event: { type: 'battle' }, brought: [2, 0] },
   ])
+})
+
+test('a turning point says what it brought to everybody whose standing it changed, once for each step', () => {
+  const steps = [step([4, 4, 4], 'turn'), step([7, 2, 4], 'flood', 'battle')]
+  const told = standingStory(steps, FACE, 0)?.turningPoints ?? []
+  const said = told.map(({ brought }) =>
+    broughtText('Skulls', brought, (seat) => ['You', 'Ana', 'Beto'][seat] ?? ''),
+  )
+  expect(told.map(({ event }) => event.type)).toEqual(['flood', 'battle'])
+  expect(said).toEqual(['', 'Skulls: You +3, Ana −2.'])
 })
 
 test('the event that gave the winner the lead for good is told, even if others changed more', () => {

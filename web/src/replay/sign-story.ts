@@ -16,6 +16,8 @@ interface SignSpan {
   readonly from: number
   /** The turn in which it was lost; undefined if it was held to the end. */
   readonly to: number | undefined
+  /** The step at which it was lost. */
+  readonly lostAt: number | undefined
   /** The number of signs the seat then held. */
   readonly count: number
 }
@@ -26,7 +28,12 @@ export interface SignStory {
   /** The most that each seat held at once. */
   readonly most: readonly number[]
   /** The finds that mattered, in order. */
-  readonly points: readonly SignSpan[]
+  readonly points: readonly SignFind[]
+}
+
+interface SignFind extends SignSpan {
+  /** The seats that lost the same sign by it. */
+  readonly losers: readonly number[]
 }
 
 /** Rivals who held at least this many signs are mentioned. */
@@ -57,7 +64,8 @@ export function signStory(
   const most = Array.from({ length: seats }, (_, seat) =>
     Math.max(0, ...spans.filter((span) => span.seat === seat).map(({ count }) => count)),
   )
-  return { spans, turns: turn, most, points: pointsOf(spans, winner) }
+  const points = pointsOf(spans, winner).map((find) => ({ ...find, losers: losersBy(find, spans) }))
+  return { spans, turns: turn, most, points }
 }
 
 function spansOf(
@@ -74,10 +82,15 @@ function spansOf(
     const turn = turnOf[step] ?? 1
     if (by !== undefined && !isHeld) {
       const count = Object.keys(held[seat] ?? {}).length
-      spans.push({ seat, sign, by, step, from: turn, to: undefined, count })
-    } else if (by === undefined && isHeld) spans[spans.length - 1] = { ...last, to: turn }
+      spans.push({ seat, sign, by, step, from: turn, to: undefined, lostAt: undefined, count })
+    } else if (by === undefined && isHeld)
+      spans[spans.length - 1] = { ...last, to: turn, lostAt: step }
   }
   return spans
+}
+
+function losersBy({ sign, step }: SignSpan, spans: readonly SignSpan[]): readonly number[] {
+  return spans.filter((each) => each.sign === sign && each.lostAt === step).map(({ seat }) => seat)
 }
 
 /** The winner's three, and those of rivals who came close; without a winner, those that came closest. */

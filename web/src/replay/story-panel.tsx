@@ -8,7 +8,7 @@ import { playRecord } from './played.ts'
 import { SignChart } from './sign-chart.tsx'
 import { type SignStory, signStory } from './sign-story.ts'
 import { StandingsChart } from './standings-chart.tsx'
-import { type StandingStory, standingStory } from './story.ts'
+import { broughtText, type StandingStory, standingStory } from './story.ts'
 import { storyTexts } from './story-texts.ts'
 import './story.css'
 
@@ -72,11 +72,14 @@ function BySigns({
       chart={<SignChart told={told} winners={winners} label={label} Mark={face.Mark} />}
       caption={label}
       summary={summary}
-      points={(spans.length === 0 ? [] : points).map(({ seat, sign, by, step, from, count }) => ({
-        step,
-        when: number[unit](from),
-        sentence: signs.found(who(seat), signs.names[sign], by, count),
-      }))}
+      points={(spans.length === 0 ? [] : points).map(
+        ({ seat, sign, by, step, from, count, losers }) => ({
+          step,
+          when: number[unit](from),
+          sentence: signs.found(who(seat), signs.names[sign], by, count),
+          brought: losers.map((loser) => signs.lost(who(loser))).join(' '),
+        }),
+      )}
       game={table.state.value.game}
       replay={table.replay}
     />
@@ -98,7 +101,8 @@ function ByStandings({
   const unit = unitOf(face)
   const { over, throughout, from, last } = words.counts[unit]
   const own = winner === table.match.seat
-  const ahead = winner === undefined ? '' : aheadText({ name: own ? you : names(winner), own })
+  const who = (seat: number) => (seat === table.match.seat ? you : names(seat))
+  const ahead = winner === undefined ? '' : aheadText({ name: who(winner), own })
   function aheadText(who: { readonly name: string; readonly own: boolean }): string {
     if (aheadFrom === undefined) return isLevel ? words.level(who) : words.behind(who)
     if (aheadFrom > turns) return words.aheadInTheEnd(who, last)
@@ -112,10 +116,11 @@ function ByStandings({
       chart={<StandingsChart standings={standings} turns={marked} label={label} Mark={face.Mark} />}
       caption={label}
       summary={[ahead, words.changes(leadChanges)].filter((each) => each !== '').join(' ')}
-      points={turningPoints.map(({ turn, step, event }) => ({
+      points={turningPoints.map(({ turn, step, event, brought }) => ({
         step,
         when: words.number[unit](turn),
         sentence: tell.event(event),
+        brought: broughtText(measure, brought, who),
       }))}
       game={table.state.value.game}
       replay={table.replay}
@@ -134,6 +139,8 @@ interface PanelProps {
     readonly step: number
     readonly when: string
     readonly sentence: string
+    /** What it brought to whom, or took; empty if that is said already. */
+    readonly brought: string
   }[]
   replay(step: number): string
 }
@@ -150,10 +157,11 @@ function Panel({ chart, caption, summary, game, points, replay }: PanelProps) {
       </figure>
       {points.length > 0 && (
         <ol class="story-points" aria-label={words.turning}>
-          {points.map(({ step, when, sentence }) => (
+          {points.map(({ step, when, sentence, brought }) => (
             <li key={`${step} ${sentence}`}>
               <a href={replay(step)} title={words.watch}>
                 <span class="story-when">{when}</span> {sentence}
+                {brought !== '' && <span class="story-brought"> {brought}</span>}
               </a>
             </li>
           ))}

@@ -10,6 +10,8 @@ export interface TurningPoint {
   /** Its step of the replay. */
   readonly step: number
   readonly event: EventOf<PlayedGame>
+  /** The change of each seat's standing; all zero but for the last turning point of a step. */
+  readonly brought: readonly number[]
 }
 
 /** The story of a match by everyone's standing from turn to turn. */
@@ -45,7 +47,10 @@ export function standingStory(
     ),
     ...ofSteps.slice(-1),
   ]
-  const found: (TurningPoint & { readonly swing: number; readonly isLandmark: boolean })[] = []
+  const found: (Omit<TurningPoint, 'brought'> & {
+    readonly swing: number
+    readonly isLandmark: boolean
+  })[] = []
   let turn = 0
   for (const [step, { events }] of steps.entries()) {
     const before = turn
@@ -70,15 +75,34 @@ export function standingStory(
   // The event that gave the winner the lead for good is told, even if it changed little.
   const deciding = bySwing.find(({ turn: each }) => each + 1 === aheadFrom)
   const turning = [...new Set([...(deciding ? [deciding] : []), ...bySwing])].slice(0, TURNING_MAX)
+  const points = [...landmarks, ...turning].toSorted((one, other) => one.step - other.step)
+  const changesIn = (step: number) => {
+    const before = ofSteps[step - 1] ?? []
+    return (ofSteps[step] ?? []).map((each, seat) => each - (before[seat] ?? each))
+  }
   return {
     standings,
     aheadFrom,
     isLevel: winner !== undefined && margin(standings.at(-1) ?? [], winner) === 0,
     leadChanges: changesOf(leaders),
-    turningPoints: [...landmarks, ...turning]
-      .toSorted((one, other) => one.step - other.step)
-      .map((point) => ({ turn: point.turn, step: point.step, event: point.event })),
+    turningPoints: points.map(({ turn: each, step, event }, index) => {
+      const changes = changesIn(step)
+      const isLast = points[index + 1]?.step !== step
+      return { turn: each, step, event, brought: isLast ? changes : changes.map(() => 0) }
+    }),
   }
+}
+
+/** Says what a turning point brought, or took, in the measure of the game; empty if nobody's standing changed. */
+export function broughtText(
+  measure: string,
+  brought: readonly number[],
+  who: (seat: number) => string,
+): string {
+  const changes = brought.flatMap((change, seat) =>
+    change === 0 ? [] : [`${who(seat)} ${change > 0 ? '+' : '−'}${Math.abs(change)}`],
+  )
+  return changes.length === 0 ? '' : `${measure}: ${changes.join(', ')}.`
 }
 
 /** The number of turns that begin in each step. */

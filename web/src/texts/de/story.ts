@@ -45,6 +45,7 @@ export const story: typeof english = {
       count === 0
         ? 'Die Tage waren gezählt, bevor jemand auch nur ein Zeichen gefunden hatte. Niemand hat gewonnen.'
         : `Die Tage waren gezählt, bevor jemand alle drei Zeichen hatte. Niemand hat gewonnen. Am nächsten dran mit ${count === 1 ? 'einem' : 'zweien'}: ${nearest}.`,
+    lost: ({ name, own }) => `${name} ${own ? 'verlorst' : 'verlor'} dieses Zeichen.`,
     found: ({ name, own }, sign, by, count) =>
       `${name} ${own ? 'fandst' : 'fand'} ${sign === 'Adler' ? 'den' : 'die'} ${sign}${by === sign ? '' : ` (${by})`}${count === 2 ? ', das zweite Zeichen' : count === 3 ? ` und ${own ? 'hattest' : 'hatte'} alle drei` : ''}.`,
   },

@@ -45,6 +45,7 @@ export const story = {
       count === 0
         ? 'The days ran out before anybody had found a single sign, so nobody won.'
         : `The days ran out before anybody held all three signs, so nobody won. ${nearest} came nearest, with ${count === 1 ? 'one' : 'two'}.`,
+    lost: ({ name }: Who) => `${name} lost that sign.`,
     found: ({ name }: Who, sign: string, by: string, count: number) =>
       `${name} found the ${sign}${by.toLowerCase() === sign ? '' : ` (${by})`}${count === 2 ? ', a second sign' : count === 3 ? ', and had all three' : ''}.`,
   },

@@ -46,6 +46,7 @@ export const story: StoryTexts = {
       count === 0
         ? 'Los días se acabaron antes de que nadie hallara una sola señal: no ganó nadie.'
         : `Los días se acabaron antes de que nadie tuviera las tres señales: no ganó nadie. Quien más se acercó, con ${count === 1 ? 'una' : 'dos'}: ${nearest}.`,
+    lost: ({ name, own }) => `${name} ${own ? 'perdiste' : 'perdió'} esa señal.`,
     found: ({ name, own }, sign, by, count) =>
       `${name} ${own ? 'hallaste' : 'halló'} ${sign === 'águila' ? 'el' : 'la'} ${sign}${by.toLowerCase() === sign ? '' : ` (${by})`}${count === 2 ? ', la segunda señal' : count === 3 ? ', y ya eran las tres' : ''}.`,
   },
