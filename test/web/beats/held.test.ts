@@ -1,4 +1,4 @@
-// The caption for a player of Flower War who holds a die or a coin says what it is for: a battle is told only afterwards.
+// The caption for a player of Flower War who holds a die or a coin says what for: a battle is told only afterwards.
 import { expect, test, vi } from 'vitest'
 import { beats } from '../../../web/src/games/flower-war/beats.ts'
 import { heldWords } from '../../../web/src/table/beats/held.ts'
