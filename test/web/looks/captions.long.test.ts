@@ -1,7 +1,9 @@
 // The sentence of every beat can be read as a whole on a phone: all that are told in whole matches, in every language.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { newTeller } from '../../../protocol/src/index.ts'
 import { LANGUAGES, type Language } from '../../../protocol/src/languages.ts'
+import { GAMES } from '../../../rules/src/games.ts'
 import { present } from '../../../rules/src/invariant.ts'
 import { mark } from '../../../web/src/table/beats/fit.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
@@ -9,6 +11,7 @@ import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
 import { LONGEST } from '../../support/browsers/width.ts'
+import { saidIn } from '../../support/languages.ts'
 import { type Called, captionsIn } from '../beats/captions.ts'
 import { begin, CHOICE_OR_END } from '../player.ts'
 
@@ -91,6 +94,33 @@ test.for(TOLD)('no caption of %s among %i is cut on a phone', async ([game, play
     await speak(page, language)
     const captions = present(told.get(language), 'asked for')
     expect([language, await tooLong(page, language, captions)]).toEqual([
+      language,
+      { cut: [], covering: [] },
+    ])
+  }
+  await page.context().close()
+})
+
+// Rare: with a coin only while a certain disc is active, too.
+test('no caption of a throw against Cortés is cut on a phone', async () => {
+  const game = present(
+    GAMES.find(({ id }) => id === 'flower-war'),
+    'a game of the house',
+  )
+  const throws = [
+    ...[6, 5, 4].map((die) => ({ type: 'rolled', die })),
+    ...[true, false].map((heads) => ({ type: 'tossed', heads })),
+  ]
+  const page = await sitDown('flower-war')
+  for (const language of LANGUAGES) {
+    const seats = game.seats.names(2)
+    const said = saidIn(game.texts, language)
+    const { event } = newTeller(said, { seat: 0, seats, name: () => 'Necahual' })
+    const told = throws.flatMap((each) =>
+      [0, 1].map((seat) => event({ ...each, seat, why: 'cortes' })),
+    )
+    await speak(page, language)
+    expect([language, await tooLong(page, language, new Set(told))]).toEqual([
       language,
       { cut: [], covering: [] },
     ])
