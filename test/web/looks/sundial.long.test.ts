@@ -135,6 +135,8 @@ test('on a phone, what cities have hidden stands in lines of one height, in whic
   for (const language of LANGUAGES) {
     await openIn(page, language, table)
     await page.locator('.sa-strip .sa-hidden').first().waitFor()
+    // Why a city may be worth less than nothing.
+    expect(await page.locator('.sa-strip-why').isVisible()).toBe(true)
     await laidOut(page)
     const lines = await page.locator('.sa-strip li').evaluateAll((all) =>
       all.map((line) => ({

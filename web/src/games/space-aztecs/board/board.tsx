@@ -32,7 +32,7 @@ export function Board(props: BoardProps<'space-aztecs'>) {
       )}
       <Notes own={own} view={view} />
       <Hand {...props} marked={marked} />
-      {view.ended === null && <Strip {...{ view, seat, order, totals }} />}
+      {view.ended === null && <Strip {...{ view, seat, order, totals, losses }} />}
       <Captive latest={props.latest} />
       <div class="sa-cities">
         {order.map((each) => {

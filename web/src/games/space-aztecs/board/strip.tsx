@@ -11,35 +11,45 @@ interface StripProps extends Pick<BoardProps<'space-aztecs'>, 'view' | 'seat'> {
   /** The seats in the order of their cities. */
   readonly order: readonly number[]
   readonly totals: readonly number[]
+  /** What each city loses for the fewest villagers, already included in its total. */
+  readonly losses: readonly number[]
 }
 
 /** Hidden from screen readers: the cities say the same. */
-export function Strip({ view: { players, leftOut }, seat, order, totals }: StripProps) {
+export function Strip({ view: { players, leftOut }, seat, order, totals, losses }: StripProps) {
   const words = gameTexts['space-aztecs'].value
+  const loss = Math.max(0, ...losses)
   return (
-    <ul class="sa-strip" aria-hidden="true">
-      {order.map((each) => {
-        const { visible = [], temples = [] } = players[each] ?? {}
-        const hidden = temples.flatMap((temple) => temple.hidden)
-        return (
-          <li key={each} class={each === seat ? 'sa-city-mine' : ''}>
-            <SeatMark seat={each} />
-            <b>{words.points(totals[each] ?? 0)}</b>
-            {CARD_SETS.filter((set) => set !== leftOut).map((set) => (
-              <span key={set} class={`sa-${set}`}>
-                <svg viewBox="-9 -9 18 18">
-                  <SetSign set={set} />
-                </svg>
-                {countIn(set, visible)}
-                {countIn(set, hidden) > 0 && <Hidden count={countIn(set, hidden)} />}
-                {/* Four columns have no room for words. */}
-                {leftOut !== null && each === order[0] && <small>{words.scores[set]}</small>}
-              </span>
-            ))}
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul class="sa-strip" aria-hidden="true">
+        {order.map((each) => {
+          const { visible = [], temples = [] } = players[each] ?? {}
+          const hidden = temples.flatMap((temple) => temple.hidden)
+          return (
+            <li key={each} class={each === seat ? 'sa-city-mine' : ''}>
+              <SeatMark seat={each} />
+              <b>{words.points(totals[each] ?? 0)}</b>
+              {CARD_SETS.filter((set) => set !== leftOut).map((set) => (
+                <span key={set} class={`sa-${set}`}>
+                  <svg viewBox="-9 -9 18 18">
+                    <SetSign set={set} />
+                  </svg>
+                  {countIn(set, visible)}
+                  {countIn(set, hidden) > 0 && <Hidden count={countIn(set, hidden)} />}
+                  {/* Four columns have no room for words. */}
+                  {leftOut !== null && each === order[0] && <small>{words.scores[set]}</small>}
+                </span>
+              ))}
+            </li>
+          )
+        })}
+      </ul>
+      {loss > 0 && (
+        <small class="sa-strip-why" aria-hidden="true">
+          {words.fewest(loss)}
+        </small>
+      )}
+    </>
   )
 }
 
