@@ -101,6 +101,8 @@ test.for(HIDDEN_HANDS)(
       // Covered: no choices, no hand, and no seat marked as "you".
       expect(await page.locator('button.choice, .badge-you').count()).toBe(0)
       expect(await hand.count()).toBe(0)
+      // The head names nobody: whoever owns the device may not even play.
+      expect(await page.locator('.head .player').isVisible()).toBe(false)
       holders.push(await take.textContent())
       await take.tap()
       await page.locator('#choices.choices-mine').waitFor({ state: 'attached' })

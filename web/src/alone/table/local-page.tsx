@@ -146,5 +146,9 @@ function LocalTable({ course, face, guide, plan, begin, comeAgain }: LocalTableP
       )
     return null
   }
-  return <TableFrame key={holder} {...{ table, face, guide, aside, comeAgain }} />
+  return (
+    <div class={people > 1 ? 'by-turns' : undefined}>
+      <TableFrame key={holder} {...{ table, face, guide, aside, comeAgain }} />
+    </div>
+  )
 }
