@@ -140,6 +140,9 @@ describe('with a server', () => {
     await other.page.getByText('Verified here').waitFor()
     await other.page.getByRole('button', { name: 'End', exact: true }).click()
     await other.page.locator('.log-lines').getByText('The match is over').waitFor()
+    // The board has room for names alone, as at the table.
+    const named = await other.page.locator('.rc-tribe-name').allTextContents()
+    expect(named.join()).not.toContain('bot')
     expect(other.errors).toEqual([])
     await one.context.close()
     await other.context.close()

@@ -129,7 +129,7 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
   const pace = useSignal<Pace>('brisk')
   /** The seat whose hand is shown. */
   const viewer = useSignal<number | undefined>(undefined)
-  const names = useNames(loaded)
+  const [names, briefNames] = useNames(loaded)
   const reel = useMemo(() => {
     const parts = { steps: played.steps, beats: face.beats, clock }
     return newReel({ ...parts, slowness: () => slowness(pace.peek()) }, first)
@@ -171,7 +171,7 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
             own={ownOf(reel, played.steps, seat)}
             seat={seat}
             names={names}
-            briefNames={names}
+            briefNames={briefNames}
             onMove={turn === undefined ? [] : [turn]}
             tell={tell}
             actions={[]}
@@ -205,11 +205,14 @@ function seatsOf({ taken, played }: Loaded): readonly string[] {
   return taken.map((_, seat) => played.seats[seat] ?? '')
 }
 
-/** Names the players, as the language says; the same function while it says the same. */
-function useNames({ taken, played, guide }: Loaded): Names {
+/** Names the players in full and in brief, as the language says; the same functions while it says the same. */
+function useNames({ taken, played, guide }: Loaded): readonly [Names, Names] {
   const { bot } = texts.value.table
   const titles = guide.value.seats
-  return useMemo(() => namesOf(taken, { bot, seats: played.seats, titles }), [bot, titles])
+  return useMemo(() => {
+    const called = { bot, seats: played.seats, titles }
+    return [namesOf(taken, called), namesOf(taken, { ...called, isBrief: true })]
+  }, [bot, titles])
 }
 
 /** The events of the step that have been told, and the one that is being told, in words. */

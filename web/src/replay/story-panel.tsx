@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import type { TableParts } from '../table/table.ts'
+import { language } from '../texts/texts.ts'
 import { playRecord } from './played.ts'
 import { SignChart } from './sign-chart.tsx'
 import { type SignStory, signStory } from './sign-story.ts'
@@ -66,7 +67,9 @@ function BySigns({
   const near = most.flatMap((count, seat) => (count === nearest ? [who(seat).name] : []))
   const [winner] = winners
   const summary =
-    winner === undefined ? signs.nobody(near.join(', '), nearest) : signs.won(who(winner))
+    winner === undefined
+      ? signs.nobody(new Intl.ListFormat(language.value).format(near), nearest)
+      : signs.won(who(winner))
   return (
     <Panel
       chart={<SignChart told={told} winners={winners} label={label} Mark={face.Mark} />}
