@@ -3,7 +3,7 @@ import type { FoundingTexts } from '../../en/games/founding.ts'
 
 export const founding: FoundingTexts = {
   found: 'Deine Zeichen',
-  founded: 'Tenochtitlan wurde gegründet durch',
+  founded: 'Gewonnen mit diesen Zeichen',
   missing: 'noch nicht gefunden',
   among: { eagle: 'Kriegskarten', serpent: 'Regenkarten', flower: 'Marias Karten' },
   signs: { eagle: 'Adler', serpent: 'Schlange', flower: 'Blüte' },

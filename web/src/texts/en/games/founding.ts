@@ -2,7 +2,7 @@
 
 export const founding = {
   found: 'Your signs',
-  founded: 'Tenochtitlan was founded by',
+  founded: 'Won with these signs',
   missing: 'not found yet',
   /** The cards among which a missing sign is found. */
   among: { eagle: 'war cards', serpent: 'rain cards', flower: 'Mary’s cards' },

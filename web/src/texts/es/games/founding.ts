@@ -3,7 +3,7 @@ import type { FoundingTexts } from '../../en/games/founding.ts'
 
 export const founding: FoundingTexts = {
   found: 'Tus señales',
-  founded: 'Tenochtitlan se fundó con',
+  founded: 'Victoria con estas señales',
   missing: 'aún no hallada',
   among: { eagle: 'cartas de guerra', serpent: 'cartas de lluvia', flower: 'cartas de María' },
   signs: { eagle: 'Águila', serpent: 'Serpiente', flower: 'Flor' },
