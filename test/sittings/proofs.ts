@@ -100,8 +100,8 @@ const DEPLOYED = ['*.sh', '*.yml', '*Caddyfile', 'grafana', 'systemd', 'kept-bac
 
 /**
  * The paths that a run does not depend on: pages are served in some, but what they hold says nothing about the server,
- * nor do tests and benches, the checks that makers of games run, what is packed and released, nor the folders of other
- * runs. Boxes of `temple` play in all.
+ * nor do tests and benches, the sentences in which a game is told, the checks that makers of games and clients run, what
+ * is packed and released, nor the folders of other runs. Boxes of `temple` play in all.
  */
 function apartOf({ run }: Pick<Result, 'run'>): readonly string[] {
   const [, own = ''] = /^faults:([a-z-]+)/.exec(run) ?? []
@@ -116,6 +116,8 @@ function apartOf({ run }: Pick<Result, 'run'>): readonly string[] {
     'test/e2e',
     'test/limits',
     'conformance/src/checks',
+    'client-check',
+    'rules/src/*/texts/*/sentences.ts',
     'test/support/browsers',
     'test/support/longest-first.ts',
     'vitest.config.ts',
