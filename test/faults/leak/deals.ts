@@ -41,12 +41,16 @@ export function dealt(game: Playable, moment: Moment, wish: () => DealWish): Pla
       const { deal, target } = wish()
       const seat = seatAt(target)
       const before = momentOf(request, seat)
-      for (let deals = 0; deals < DEALS_MAX; deals++) {
+      // Both hands are dealt each time: a processor that has worked more for one of them would show it a little sooner.
+      const found = new Map<boolean, Match>()
+      for (let deals = 0; deals < DEALS_MAX && found.size < 2; deals++) {
         const match = before.resample('spectator', chance)
-        if (moment.canReact(match, seat) === (deal === 'can-react'))
-          return accept({ match, events: [] })
+        const canReact = moment.canReact(match, seat)
+        if (canReact !== undefined && !found.has(canReact)) found.set(canReact, match)
       }
-      throw new Error('no such hand was dealt')
+      const match = found.get(deal === 'can-react')
+      if (match === undefined || found.size < 2) throw new Error('no such hand was dealt')
+      return accept({ match, events: [] })
     },
   }
 }
