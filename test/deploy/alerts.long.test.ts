@@ -307,7 +307,7 @@ describe.skipIf(isMissing)('the exporters (apt-get install prometheus-node-expor
     [...figures.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name)
 
   test('of the machine exposes what the alerts name', async () => {
-    // What it says of units needs systemd, which is not everywhere that tests run.
+    // Its metrics of units need systemd, which is missing on some machines.
     const asked = EXPORTED.machine.filter((name) => !name.startsWith('node_systemd_'))
     const shown = namesIn(await shownBy('prometheus-node-exporter', [], '/metrics', /^# TYPE /m))
     expect(shown).toEqual(expect.arrayContaining([...asked]))

@@ -1,4 +1,4 @@
-// What deploy/install.sh writes is there whole or not at all, since it takes what exists for finished.
+// deploy/install.sh writes each file whole or not at all, since it takes an existing file for finished.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function placesBy(...settings: readonly string[]): readonly string[] {
   const file = join(folder, 'server.env')
   writeFileSync(file, settings.join('\n'))
-  // What is set for the operator says nothing about the server.
+  // The variables of the shell that upgrades are not those of the server.
   const env = { ...process.env, HOST: 'example.org', PORT: '1', DATA_DIR: '/data' }
   const args = [join(deploy, 'own-places.ts'), file]
   return execFileSync(process.execPath, args, { env, encoding: 'utf8' }).trim().split('\n')

@@ -79,7 +79,7 @@ export function mendedAnswers(answers: unknown): object {
   return mended
 }
 
-/** What the operator was told, and is told now. */
+/** Former sentences for the operator, each with the present one. */
 const OPERATOR_SENTENCES = [
   [
     'Only the operator may ask that: Bearer, and ADMIN_PASSWORD.',

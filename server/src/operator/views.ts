@@ -1,4 +1,4 @@
-// What the operator's page shows, in the shapes that the protocol publishes for it.
+// Makes the rows of the operator's page, in the shapes that the protocol publishes.
 import type { AdminPlayer, AdminTemple, ManyEnded, Overview } from '@flower-war/protocol'
 import type { Load } from '../cluster/cluster.ts'
 import { RECENT_MS } from '../config/limits/operating.ts'

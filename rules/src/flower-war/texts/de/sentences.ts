@@ -18,7 +18,7 @@ const skulls = [
   `|*:{to.at?player:${taken}|*:${carried}}}}}.`,
 ].join('')
 
-// What a throw against Cortés means (FW-64). The skull, if there is one, has a sentence of its own.
+// The result of a throw against Cortés (FW-64). Another sentence tells of a skull that is won or lost.
 const won = '{seat~gewinnst|gewinnt} einen Schädel, wenn das Gestell einen hat'
 const beaten = '{seat~verlierst|verliert} einen Schädel, wenn einer da ist'
 

@@ -16,7 +16,7 @@ const skulls = [
   `|*:{to.at?gone:${lost}|*:{from.at?player:${paid}|*:{to.at?player:${taken}|*:${carried}}}}}.`,
 ].join('')
 
-// What a throw against Cortés means (FW-64). The skull, if there is one, has a sentence of its own.
+// The result of a throw against Cortés (FW-64). Another sentence tells of a skull that is won or lost.
 const won = '{seat~win|wins} a skull if the rack has one'
 const beaten = '{seat~lose|loses} a skull if there is one'
 

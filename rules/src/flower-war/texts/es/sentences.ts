@@ -18,7 +18,7 @@ const skulls = [
   `|*:{to.at?player:${taken}|*:${carried}}}}}.`,
 ].join('')
 
-// What a throw against Cortés means (FW-64). The skull, if there is one, has a sentence of its own.
+// The result of a throw against Cortés (FW-64). Another sentence tells of a skull that is won or lost.
 const won = '{seat~ganas|gana} una calavera si la hay en el estante'
 const beaten = '{seat~pierdes una calavera si la tienes|pierde una calavera si la tiene}'
 
