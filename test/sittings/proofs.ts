@@ -24,6 +24,7 @@ const RUNS = [
   'faults:crash',
   'faults:power-cut',
   'faults:cluster',
+  'faults:cluster -- --single',
   'faults:temple',
   'faults:temple -- --broker mosquitto',
   'faults:temple -- --with c --with python',

@@ -1,9 +1,10 @@
-// npm run faults:cluster [-- --short] [-- --plant <fault>]: runs two servers, two bridges, Redis, mosquitto and the
-// proxy, as docker-compose.yml has them, and plays matches of all games with people, spectators, bots and temples;
-// while servers are killed, stopped and stalled, Redis, broker, bridges and proxy are killed, and clients are cut off.
-// Nothing that was acknowledged may be lost or count twice, no match may have two owners, no client may see what is not
-// stored, and every match must come to its end. With a planted fault it ends as soon as that is found. Ends with a line
-// of figures, and exit code 0 or 1.
+// npm run faults:cluster [-- --short] [-- --single] [-- --plant <fault>]: runs two servers, two bridges, Redis,
+// mosquitto and the proxy, as docker-compose.yml has them, and plays matches of all games with people, spectators, bots
+// and temples; while servers are killed, stopped and stalled, Redis, broker, bridges and proxy are killed, and clients
+// are cut off. Nothing that was acknowledged may be lost or count twice, no match may have two owners, no client may
+// see what is not stored, and every match must come to its end. With --single, one fault comes at a time, with pauses
+// in which everybody can play again. With a planted fault it ends as soon as that is found. Ends with a line of
+// figures, and exit code 0 or 1.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +17,7 @@ import { chanceOf } from '../../support/chance/chance.ts'
 import { seedRun } from '../../support/chance/fault-seed.ts'
 import { SEED } from '../../support/chance/seed.ts'
 import { newAccount } from './account.ts'
-import { befall, type Fault, LANES, newSequence, restart, SERVERS } from './faults.ts'
+import { befall, type Fault, LANES, type Lane, newSequence, restart, SERVERS } from './faults.ts'
 import { twoOwners } from './notes.ts'
 import { CLUSTER_FIGURES, CLUSTER_PLANTS, type ClusterFigure } from './plants.ts'
 import type { Played } from './tables.ts'
@@ -24,6 +25,7 @@ import type { Played } from './tables.ts'
 const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
+    single: { type: 'boolean', default: false },
     plant: { type: 'string', default: '' },
     faults: { type: 'string' },
   },
@@ -39,7 +41,8 @@ const NEEDS_KILLS = plant?.figure === 'owners' || plant?.figure === 'unfinished'
  * four: this many miss one only once in thirty million runs.
  */
 const FAULTS_PLANTED = plant?.figure === 'unfinished' ? SERVERS.length : 60
-const FAULTS = Number(values.faults ?? (plant ? FAULTS_PLANTED : isShort ? 16 : 210))
+const FAULTS_LONG = values.single ? 34 : 210
+const FAULTS = Number(values.faults ?? (plant ? FAULTS_PLANTED : isShort ? 16 : FAULTS_LONG))
 const MATCHES = isShort ? 12 : 50
 /** The longest time until all tables play on a busy machine. */
 const PLAY_MS_MAX = 120_000
@@ -47,6 +50,8 @@ const PLAY_MS_MAX = 120_000
 const UNPLAYED_MAX = 10
 /** The longest pause between two faults. */
 const PAUSE_MS_MAX = isShort ? 1_500 : 3_000
+/** The pause after a fault that comes alone. */
+const SINGLE_PAUSE_MS = 15_000
 /** A process that is stalled for longer than its lease is taken for dead. */
 const STALL_MS = isShort ? 5_000 : 20_000
 /** The longest time that players think. */
@@ -173,7 +178,7 @@ async function killServers(): Promise<void> {
 }
 
 /** Causes the faults of a lane one after another, until there were enough in all. */
-async function runFaults(lane: (typeof LANES)[number]): Promise<void> {
+async function runFaults(lane: Lane): Promise<void> {
   const next = newSequence(lane, chance)
   while (!isEnough && count < FAULTS) {
     const fault = next()
@@ -181,7 +186,7 @@ async function runFaults(lane: (typeof LANES)[number]): Promise<void> {
     if (count % 20 === 0) console.error(`${count} faults, ${total.finished} matches finished`)
     await befall(faultParts, fault)
     isEnough = await isFound()
-    await wait(drawBelow(chance, PAUSE_MS_MAX))
+    await wait(values.single ? SINGLE_PAUSE_MS : drawBelow(chance, PAUSE_MS_MAX))
   }
 }
 
@@ -189,7 +194,7 @@ const beginMs = performance.now()
 const looking = setInterval(lookAtMemory, MEMORY_MS)
 const tables = account.play(MATCHES)
 if (NEEDS_KILLS) await killServers()
-await Promise.all(LANES.map(runFaults))
+await Promise.all((values.single ? [LANES.flat()] : LANES).map(runFaults))
 account.finish()
 const answersBefore = new Map(
   [...inPlay].map((played) => [played, played.answers.acknowledged.length]),

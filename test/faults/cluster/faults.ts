@@ -20,7 +20,10 @@ export interface FaultParts {
 /** Each match is owned by one of them. */
 export const SERVERS = ['server-1', 'server-2']
 
-/** All faults with their frequencies: one lane has those of servers, one at a time; the other, beside it, the rest. */
+/** Each fault with how often it comes, compared with the others. */
+export type Lane = readonly (readonly [fault: Fault, frequency: number])[]
+
+/** One lane has the faults of servers, one at a time; the other, beside it, the rest. */
 export const LANES = [
   [
     ['server killed', 4],
@@ -35,8 +38,7 @@ export const LANES = [
     ['clients cut off', 2],
   ],
 ] as const
-type Lane = (typeof LANES)[number]
-export type Fault = Lane[number][0]
+export type Fault = (typeof LANES)[number][number][0]
 
 /** A part that ends before it is ready is started this many times. */
 const STARTS_MAX = 5
