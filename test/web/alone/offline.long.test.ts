@@ -168,6 +168,15 @@ test('without a stored copy, a page whose files are gone is reloaded', async () 
   await page.getByRole('button', { name: 'Begin' }).click()
   await loaded
   await page.locator(CHOICE_OR_END).first().waitFor()
+  const asked: string[] = []
+  page.on('request', (request) =>
+    asked.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  )
+  await page.evaluate(async () => {
+    dispatchEvent(new Event('vite:preloadError'))
+    await fetch('/icon.svg')
+  })
+  expect(asked, 'it has just been reloaded').toEqual(['GET /icon.svg'])
 })
 
 test('a page that is being left is not reloaded, though browsers give up the files it still loads', async () => {

@@ -72,6 +72,22 @@ test('the sundial of Space Aztecs fills a large screen, also while cards are cho
   await context.close()
 })
 
+test('a browser that forbids storage shows the large screen all the same', async () => {
+  const page = await (await web.browser.newContext()).newPage()
+  await begin(page, web.url, 'tieqchieq', { visibility: 'public' })
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('storage is forbidden', 'SecurityError')
+      },
+    }),
+  )
+  await page.goto(`${page.url()}?screen=table`)
+  await page.locator('.screen .board-svg').waitFor()
+  await page.context().close()
+})
+
 test('a large screen without an invitation says why it may not watch, and takes its code', async () => {
   const page = await (await web.browser.newContext()).newPage()
   await begin(page, web.url, 'tieqchieq', {})

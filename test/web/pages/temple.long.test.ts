@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { qrPath } from '../../../web/src/page/qr/qr-path.ts'
+import { TEMPLES_MAX } from '../../../web/src/temple/box/memory.ts'
 import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { faultsOn } from '../../support/browsers/axe.ts'
 import { hurried } from '../../support/browsers/hurried.ts'
@@ -234,6 +235,19 @@ describe('a temple in the browser', () => {
     await again.getByText('It is connected.').waitFor()
     await page.getByRole('button', { name: 'Go on here' }).click()
     await again.getByText('This temple is running in another window.').waitFor()
+    await context.close()
+  })
+
+  test('says so when a browser has no room for another temple', async () => {
+    const { page, context } = await newPerson()
+    const names = Array.from({ length: TEMPLES_MAX - 1 }, (_, index) => `Temple ${index}`)
+    await page.addInitScript(
+      (text) => localStorage.setItem('flower-war temples', text),
+      JSON.stringify(names),
+    )
+    await page.goto(`${web.url}/temple`)
+    await page.getByText('Forget one to add another.').waitFor()
+    expect(await page.getByRole('button', { name: 'Another temple' }).count()).toBe(0)
     await context.close()
   })
 

@@ -10,7 +10,7 @@ import { ListTable } from './list-table.tsx'
 
 export function Players({ sight: { players }, operator, act, moreOf }: AdminParts) {
   const admin = adminTexts.value
-  const ban = (banned: Banned, note: string) => void act(() => operator.ban({ ...banned, note }))
+  const ban = (banned: Banned, note: string) => act(() => operator.ban({ ...banned, note }))
   return (
     <ListTable
       title={admin.players}
@@ -43,7 +43,7 @@ export function Players({ sight: { players }, operator, act, moreOf }: AdminPart
 interface BanButtonProps {
   readonly label: string
   readonly who: string
-  go(note: string): void
+  go(note: string): unknown
 }
 
 function BanButton({ label, who, go }: BanButtonProps) {

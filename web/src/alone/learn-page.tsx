@@ -5,13 +5,14 @@ import { isPlayed } from '../games/faces.ts'
 import { playerName } from '../page/player/session.ts'
 import { route } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
-import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
+import { useAttempts } from '../page/trouble/attempt.tsx'
 import { texts } from '../texts/texts.ts'
 import { aloneTexts } from './alone-texts.ts'
 import { lessonId, lessonMatch } from './lessons/lesson.ts'
 import { lessonTexts } from './lessons/lesson-texts.ts'
 import { type LessonPlan, planOf } from './lessons/plans.ts'
 import { findStored, store } from './matches/stored-matches.ts'
+import { NotOpened } from './not-opened.tsx'
 import { LocalPage } from './table/local-page.tsx'
 
 export function LearnPage() {
@@ -38,7 +39,7 @@ function Learning({ game }: { readonly game: string }) {
       plan.value = found
     })
   }, [tries.value])
-  if (plan.value === undefined) return <Refusal why={refusal} />
+  if (plan.value === undefined) return <NotOpened why={refusal} />
   const begin = () => {
     plan.value = undefined
     tries.value++

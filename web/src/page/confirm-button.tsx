@@ -11,7 +11,8 @@ interface ConfirmButtonProps {
   readonly no: string
   /** Says what will happen. */
   readonly children: ComponentChildren
-  go(): void
+  /** Carries it out; the question stays until that is done. */
+  go(): unknown
 }
 
 export function ConfirmButton({ label, title = label, ...question }: ConfirmButtonProps) {

@@ -75,6 +75,7 @@ export function ReplayPage({ id, step, source = ofServer(id) }: ReplayPageProps)
       loaded.value = await load(source)
     })
   }, [id])
+  const { page } = texts.value
   if (loaded.value !== undefined) return <Replay source={source} first={step} {...loaded.value} />
   return (
     <section class="panel narrow">
@@ -86,9 +87,16 @@ export function ReplayPage({ id, step, source = ofServer(id) }: ReplayPageProps)
           {replay.none} {refusal}
         </p>
       )}
-      <a class="button" href="/">
-        {texts.value.page.toLobby}
-      </a>
+      <div class="actions">
+        {refusal.value !== '' && (
+          <button type="button" onClick={() => location.reload()}>
+            {page.reload}
+          </button>
+        )}
+        <a class="button" href="/">
+          {page.toLobby}
+        </a>
+      </div>
     </section>
   )
 }

@@ -101,22 +101,24 @@ interface NotJoinedProps {
   readonly watch: (() => void) | undefined
 }
 
-const NOWHERE = ['no-match', 'kicked', 'banned', 'invitation-needed']
+/** Refusals that trying again does not change. */
+const HOPELESS = ['no-match', 'kicked', 'banned', 'invitation-needed']
 
 function NotJoined({ id, why, watch }: NotJoinedProps) {
   const { table, page } = texts.value
   const isOver = useIsOver(id)
+  const isHopeless = HOPELESS.includes(why.code)
   return (
     <section class="panel narrow">
       <h1>{table.refused}</h1>
       <p role="alert">{errorText(why)}</p>
       <div class="actions">
-        {why.code === 'not-joined' && (
+        {!isHopeless && (
           <button type="button" class="primary" onClick={() => location.reload()}>
             {page.reload}
           </button>
         )}
-        {watch && !NOWHERE.includes(why.code) && (
+        {watch && !isHopeless && (
           <button type="button" onClick={watch}>
             {table.watchInstead}
           </button>

@@ -142,7 +142,7 @@ function Owned({ owned, ask }: OwnedProps) {
         label={said.owned.revoke}
         yes={said.owned.revokeYes}
         no={said.owned.revokeNo}
-        go={() => void ask((own) => own.revoke(temple))}
+        go={() => ask((own) => own.revoke(temple))}
       >
         <p>{said.owned.revokeSure(temple)}</p>
       </ConfirmButton>

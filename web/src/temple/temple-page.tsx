@@ -7,7 +7,14 @@ import { focus } from '../page/focus.ts'
 import { go, route, templePath } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { Box } from './box/box.ts'
-import { addTempleName, findStored, forget, newMemory, templeNames } from './box/memory.ts'
+import {
+  addTempleName,
+  findStored,
+  forget,
+  newMemory,
+  TEMPLES_MAX,
+  templeNames,
+} from './box/memory.ts'
 import { BoxView } from './box-view.tsx'
 import { ClaimStep } from './claim-step.tsx'
 import { templeTexts } from './temple-texts.ts'
@@ -70,16 +77,20 @@ function Which({ name }: { readonly name: string }) {
           ))}
         </select>
       </label>
-      <button
-        type="button"
-        ref={hasAsked.current ? focus : null}
-        onClick={() => {
-          hasAsked.current = true
-          isAdding.value = true
-        }}
-      >
-        {temple.another}
-      </button>
+      {names.length < TEMPLES_MAX ? (
+        <button
+          type="button"
+          ref={hasAsked.current ? focus : null}
+          onClick={() => {
+            hasAsked.current = true
+            isAdding.value = true
+          }}
+        >
+          {temple.another}
+        </button>
+      ) : (
+        <p class="quiet">{temple.noMore(TEMPLES_MAX)}</p>
+      )}
     </div>
   )
 }

@@ -44,7 +44,7 @@ export function EndMany({ rows, chosen, choose, operator, act }: EndManyProps) {
           title={admin.endManyTitle(count)}
           yes={admin.endMany(count)}
           no={admin.cancel}
-          go={() => void act(endChosen)}
+          go={() => act(endChosen)}
         >
           <p>{admin.endManyText(count, peopleAt(chosen))}</p>
         </ConfirmButton>

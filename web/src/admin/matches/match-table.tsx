@@ -65,7 +65,7 @@ export function MatchTable({ sight, list, title, none, operator, act, moreOf }: 
             title={admin.endTitle}
             yes={admin.endYes}
             no={admin.cancel}
-            go={() => void act(() => operator.end(match.id))}
+            go={() => act(() => operator.end(match.id))}
           >
             <p>{admin.endText}</p>
           </ConfirmButton>

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks'
 import { thinker } from '../../advice/thinker.ts'
 import type { Face } from '../../games/face.ts'
 import type { PlayedGame } from '../../games/game-values.ts'
-import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
+import { useAttempts } from '../../page/trouble/attempt.tsx'
 import type { Pointed } from '../../table/choices/choice.tsx'
 import { TableFrame } from '../../table/table-frame.tsx'
 import { aloneTexts } from '../alone-texts.ts'
@@ -14,6 +14,7 @@ import { lessonTexts } from '../lessons/lesson-texts.ts'
 import type { LessonPlan } from '../lessons/plans.ts'
 import { localFace, localGuide, localRefusal, localRules } from '../local-games.ts'
 import { findStored, store, takeOverMatch } from '../matches/stored-matches.ts'
+import { NotOpened } from '../not-opened.tsx'
 import { type Course, openCourse } from './course.ts'
 import { meansSame } from './means-same.ts'
 import { Holding, nameOf, PassOn } from './pass-on.tsx'
@@ -52,13 +53,12 @@ export function LocalPage({ id, plan, begin = () => {} }: LocalPageProps) {
     })
     return () => visit.abort()
   }, [id, tries.value])
-  const alone = aloneTexts.value
   if (opened.value !== undefined)
     return (
       <>
         {!isStored.value && (
           <p class="notice" role="alert">
-            {alone.notKept}
+            {aloneTexts.value.notKept}
           </p>
         )}
         <LocalTable
@@ -69,11 +69,7 @@ export function LocalPage({ id, plan, begin = () => {} }: LocalPageProps) {
         />
       </>
     )
-  return (
-    <section class="panel narrow">
-      {refusal.value === '' ? <p role="status">{alone.opening}</p> : <Refusal why={refusal} />}
-    </section>
-  )
+  return <NotOpened why={refusal} />
 }
 
 interface Visit {

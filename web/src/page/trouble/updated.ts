@@ -1,8 +1,7 @@
 // If the server is updated while a page is open, files that the page has not loaded yet may be gone. The page is then
 // reloaded, without losing seats or matches on this device.
 
-const RELOADED = 'flower-war reloaded'
-/** If files are missing again within this time, reloading does not help. */
+/** If files are missing within this time after a reload, another one does not help. */
 const AGAIN_MS = 60_000
 
 /** True once the page is being left: browsers then give up the files it still loads, and none of them is gone. */
@@ -17,11 +16,14 @@ export function reloadWhenUpdated(): void {
 }
 
 async function reload(): Promise<void> {
-  const last = Number(sessionStorage.getItem(RELOADED))
-  if (Date.now() - last < AGAIN_MS) return
+  if (wasJustReloaded()) return
   const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   // A reload would call off the way to another page.
-  if (answer?.ok !== true || isLeaving) return
-  sessionStorage.setItem(RELOADED, String(Date.now()))
-  location.reload()
+  if (answer?.ok === true && !isLeaving) location.reload()
+}
+
+function wasJustReloaded(): boolean {
+  const [visit] = performance.getEntriesByType('navigation')
+  const isReload = visit instanceof PerformanceNavigationTiming && visit.type === 'reload'
+  return isReload && performance.now() < AGAIN_MS
 }

@@ -21,13 +21,14 @@ export function ReactionBar({ table, names }: Pick<TableParts, 'table' | 'names'
   const { refusal, attempt } = useAttempts()
   const { online, reactions } = table
   if (online === undefined) return null
-  const heard = [...reactions.value.values()].map(
-    ({ seat, sign }) => `${names(seat)}: ${said.reactions[sign]}`,
-  )
   return (
     <div class="reaction-bar">
-      <p class="unseen" role="status">
-        {heard.join(' ')}
+      <p class="unseen" role="status" aria-atomic="false">
+        {[...reactions.value.values()].map(({ seat, sign }) => (
+          <span key={`${seat} ${sign}`}>
+            {names(seat)}: {said.reactions[sign]}{' '}
+          </span>
+        ))}
       </p>
       {online.seat !== undefined && (
         <fieldset class="reaction-buttons">

@@ -14,7 +14,7 @@ export interface TempleMemory {
 }
 
 /** More than anyone needs; the browser's storage is small. */
-const TEMPLES_MAX = 20
+export const TEMPLES_MAX = 20
 const NAME_CHARACTERS_MAX = 24
 const LIST = 'temples'
 

@@ -51,6 +51,8 @@ export const temple: typeof english = {
   which: 'Welcher Tempel',
   first: 'Templo Mayor',
   another: 'Ein anderer Tempel',
+  noMore: (max) =>
+    `Dieser Browser hat Platz für ${max} Tempel. Vergiss einen, um einen anderen hinzuzufügen.`,
   anotherName: 'Wie heißt er?',
   add: 'Aufstellen',
   cancel: 'Abbrechen',

@@ -51,6 +51,7 @@ export const temple = {
   which: 'Which temple',
   first: 'Templo Mayor',
   another: 'Another temple',
+  noMore: (max: number) => `This browser has room for ${max} temples. Forget one to add another.`,
   anotherName: 'What is it called?',
   add: 'Set it up',
   cancel: 'Cancel',

@@ -49,6 +49,7 @@ export const temple: typeof english = {
   which: 'Qué templo',
   first: 'Templo Mayor',
   another: 'Otro templo',
+  noMore: (max) => `Este navegador tiene sitio para ${max} templos. Olvida uno para añadir otro.`,
   anotherName: '¿Cómo se llama?',
   add: 'Montarlo',
   cancel: 'Cancelar',
