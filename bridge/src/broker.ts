@@ -118,7 +118,7 @@ export function connectBroker(
     hearAgain,
     forget: outbox.forget,
     async stop() {
-      // Heard, its own word that it is offline would be contradicted.
+      // Otherwise the bridge would hear that it is offline, and contradict it.
       client.removeAllListeners('message')
       if (client.connected) await client.publishAsync(BRIDGE_TOPICS.status, String(offline), KEPT)
       await client.endAsync()

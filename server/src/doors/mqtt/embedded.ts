@@ -56,7 +56,7 @@ export async function startEmbedded(
     },
     endpoint,
   )
-  // The broker asks the registry and the bans itself; only connections that are no longer allowed remain to be ended.
+  // The broker asks the registry and the bans by itself; all that is left is to end connections no longer allowed.
   accounts.join({
     keepsAccounts: true,
     tell({ temple, password }) {

@@ -30,10 +30,10 @@ declare module 'ws' {
 const UNAVAILABLE = 'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n'
 /** The headers of a request that the broker needs. */
 const NEEDED = ['host', 'sec-websocket-key', 'sec-websocket-version', 'sec-websocket-protocol']
-/** Messages are counted by bytes, since a chunk may hold several: no message has more than this, and most have half. */
+/** Messages are counted by their bytes, since a chunk may hold several. None has more than this; most have half. */
 const BYTES_PER_MESSAGE = 256
 
-/** The opcode of a frame with bytes: before the broker has answered a temple, it sends only answers to pings. */
+/** The opcode of a binary frame. Until the broker has answered a temple, it otherwise sends only answers to pings. */
 const BYTES = 2
 
 export interface PassingParts extends WebPortParts {

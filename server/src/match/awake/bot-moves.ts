@@ -12,7 +12,7 @@ import type { Place, Session } from '../model/session.ts'
 /** Less than a bot's wait, so that the result is there in time. */
 const THINKING_MS = HARD_BOT_MS - 50
 
-/** Matches without connections take their turns under this address. */
+/** Matches at which no player is present take their turns under this address. */
 const NOBODYS = 'nobody'
 
 /** The strength of the bot on a seat; a stand-in for an absent player is always the easy one. */

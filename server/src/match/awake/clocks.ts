@@ -187,7 +187,7 @@ export class Clocks {
   }
 }
 
-/** The alarms that are due now. Without connections there are none. */
+/** The alarms that are due now. While no player is present there are none. */
 export function alarmsOf(session: Session, attended: readonly Attendance[]): readonly Alarm[] {
   if (!attended.some(({ isPresent }) => isPresent)) return []
   return [...answersDue(session, attended), ...hostAway(session, attended), ...unkeepDue(session)]
@@ -212,7 +212,7 @@ function answersDue(session: Session, attended: readonly Attendance[]): readonly
   })
 }
 
-/** Due while the host is away and an heir is present. Names none: another may be the next when it rings. */
+/** Due while the host is away and an heir is present. It does not name the heir, who may have changed when it rings. */
 function hostAway(session: Session, attended: readonly Attendance[]): readonly Alarm[] {
   const { host, header } = session
   if (host === undefined || heirOf(session, attended) === undefined) return []

@@ -61,8 +61,8 @@ interface Anyone {
 }
 
 /**
- * The sender of a request that takes a seat, or the host. A turn in the queue of the match is theirs only if the row of
- * the request still admits them when it comes.
+ * The sender of a request for which a seat is needed, or the host. When its turn in the queue comes, `submit` and
+ * `read` check again that they still have the seat, or are the host.
  */
 interface Asker extends Anyone {
   readonly seat: Seat

@@ -184,8 +184,8 @@ export class Directory {
 }
 
 /**
- * Logs why a match was not woken; not if there is none, since any stranger can ask for that. Of a fault, only the log
- * has the details.
+ * Logs why a match was not woken; not if there is none, since any stranger can ask for that. The details of a fault are
+ * in the log alone.
  */
 function noted(log: Logger, match: string, refusal: Refusal): Result<never> {
   const { code, detail } = refusal

@@ -66,7 +66,7 @@ export function newMemoryShare({ awake, max, visits, hit }: MemoryParts): () => 
   const leaving = new Set<string>()
   const staying = (): readonly string[] => [...awake.keys()].filter((id) => !leaving.has(id))
 
-  /** A hundredth at a time, since picking reads all that are awake. */
+  /** Makes room for a hundredth at once, because picking reads all matches that are awake. */
   async function makeRoom(): Promise<void> {
     const keptMax = Math.floor(max * 0.99)
     for (const [index, id] of beyondMemory(staying(), visits(), keptMax).entries()) {

@@ -110,7 +110,7 @@ export function judge(
   const found = templeOf(session, temple)
   if (found === undefined) return refuseAs('stale-binding')
   const merged = (verdict === 'credit' ? creditReport : ignoreReport)(found.ledger, report)
-  // To be asked to decide is no answer to the host, who just has.
+  // `jump` would ask the host to decide, who just has.
   if (!merged.ok && merged.reason === 'jump')
     return refuse(
       'too-many-beads',

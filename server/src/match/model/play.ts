@@ -58,7 +58,7 @@ function isEmpty({ person, bot }: Place): boolean {
   return person === undefined && bot === 'none'
 }
 
-/** Says it to the player, whom the sentence of the code speaks of. */
+/** Addressed to the player; the sentence of the code speaks about one. */
 export const NOT_SEATED = refuse('not-seated', 'You have no seat in this match.')
 
 export function act(session: SessionDraft, entry: EntryOf<'act'>): Happened {

@@ -12,7 +12,7 @@ import {
   type SessionDraft,
 } from './session.ts'
 
-/** Said to the player themselves, while the table says it of a player. */
+/** Addressed to the player; the sentence of the code speaks about one. */
 export const KICKED = refuse('kicked', 'The host has removed you from this match.')
 
 /** Takes a seat: a free one before the start, and later one whose player has left. */
@@ -168,7 +168,7 @@ export function handOver(
   return NOTHING_HAPPENED
 }
 
-/** Makes another seat the host. A pause is the previous host's, and ends. */
+/** Makes another seat the host. A pause ends with the host who made it. */
 function passOn(session: SessionDraft, seat: Seat | undefined): void {
   session.host = seat
   session.isPaused = false

@@ -70,7 +70,7 @@ export class Rows implements MatchMakerDriver {
   /** Stores the row of a new room, unless another process has that room. */
   async insert(row: IRoomCache): Promise<boolean> {
     const isNew = await this.#put('new', row).catch((error: unknown) => {
-      // Redis may write it yet, and then carries out what was sent later.
+      // Redis may still write the row; this removal, which it carries out after it, then takes it away.
       if (!this.#own.has(row.roomId)) void this.#drop(row)
       throw error
     })

@@ -78,11 +78,11 @@ export async function joinMatch(
     match?.disconnected(connection)
   }
   async function join(): Promise<Result<void>> {
-    // Since its token was checked; an account that is revoked later is found among the people.
+    // The account may have been revoked since its token was checked. One revoked later is found among those connected.
     if (await identities.isRevoked(player)) return refuseAs('unauthorized')
     return match?.join(connection, wish) ?? refuseAs('no-match')
   }
-  // Refused as well if it fails, so that every door undoes it.
+  // An error counts as a refusal, so that every door undoes the join.
   const joined = await join().catch(failing(log, { match: id }))
   holds.came(player.id)
   if (!joined.ok) {

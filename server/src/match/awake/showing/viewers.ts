@@ -31,7 +31,7 @@ const NOTHING_TOLD: Told = { before: 0, events: [] }
 
 export class Viewers {
   readonly #seen = new Map<Connection, Seen>()
-  /** The id of the decision that each seat was last put, on any connection. */
+  /** The id of the decision that each seat was last sent, on any connection. */
   readonly #put = new Map<Viewer, number | undefined>()
   readonly #spectatorsMax: number
   readonly #clocks: Pick<Clocks, 'msLeft'>
@@ -115,7 +115,7 @@ export class Viewers {
     last.close(CLOSE_CODES.moved, 'moved')
   }
 
-  /** True if a seat has been put its present decision since the match woke. */
+  /** True if a seat has been sent its present decision since the match woke. */
   wasPut(session: Session, seat: Seat): boolean {
     return this.#put.get(seat) === askedOf(session, seat)?.id
   }
