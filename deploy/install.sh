@@ -1,7 +1,7 @@
 #!/bin/sh
 # sh deploy/install.sh play.example.org: turns a machine with Debian 12 or 13 into a public server at that domain, with
-# certificates, a page for the operator, alerts, nightly backups and a log of limited size. Run it as root. Existing
-# files and settings stay as they are.
+# certificates, a page for the operator, alerts, nightly backups and a log of limited size. Run it as root. Settings in
+# /etc/flower-war and /etc/caddy stay as they are; units are replaced, and the options of Debian's monitoring programs.
 set -eu
 # Other programs read what root writes here.
 umask 022
@@ -60,18 +60,25 @@ if [ "$(/usr/local/bin/node --version 2>/dev/null)" != "$version" ]; then
   rm "$node.tar.xz"
 fi
 
-# The server, with a user of its own; deploy/upgrade.sh brings later versions.
+# The server, with a user of its own, who builds it and cannot change it afterwards; deploy/upgrade.sh brings later
+# versions.
 id flower-war >/dev/null 2>&1 || adduser --quiet --system --group --home "$home" flower-war
 if [ ! -e "$home/app" ]; then
   say 'Building the server.'
   rm -rf "$home/new"
-  git clone --quiet "$here" "$home/new"
+  install -d -o flower-war -g flower-war "$home/cache"
+  # Without links: the user would come to own files of that clone.
+  git clone --quiet --no-hardlinks "$here" "$home/new"
   git -C "$home/new" remote set-url origin "$(git -C "$here" remote get-url origin || echo "$here")"
   chown -R flower-war:flower-war "$home/new"
   cd "$home/new"
-  runuser -u flower-war -- env "HOME=$home" sh -c 'npm ci --ignore-scripts && node web/build/main.ts'
+  runuser -u flower-war -- env "HOME=$home/cache" sh -c 'npm ci --ignore-scripts && node web/build/main.ts'
+  chown -Rh root:root "$home/new"
+  # So that not even a power cut leaves a part of it.
+  sync
   mv "$home/new" "$home/app"
 fi
+chown root:root "$home"
 
 # The units. Variables of the server go into server.env, one per line.
 cd "$home/app"

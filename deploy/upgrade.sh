@@ -20,6 +20,8 @@ start=${START:-systemctl daemon-reload && (systemctl reset-failed flower-war || 
   (systemctl try-restart prometheus || true)}
 hopeless=${HOPELESS:-test \$(systemctl show --value --property NRestarts flower-war) -ge 3}
 seconds=${READY_SECONDS:-}
+# Whom the server runs as: they build a version, and then cannot change it any more.
+user=${SERVER_USER:-flower-war}
 # Set this if only the new version can start: then nobody can tell whether the former one ever answered there.
 unanswered=${UNANSWERED:-}
 here=$(cd "$(dirname "$0")" && pwd)
@@ -27,20 +29,21 @@ here=$(cd "$(dirname "$0")" && pwd)
 # Ignores errors: the terminal may be gone.
 say() { echo "upgrade: $*" || true; }
 
-# Runs a command as the user who owns the server.
-owner() {
-  if [ "$(id -u)" = 0 ]; then
-    runuser -u "$(stat -c %U "$home/app")" -- env "HOME=$home" "$@"
-  else
-    "$@"
-  fi
+# Runs a command as this user.
+as() {
+  who=$1
+  shift
+  if [ "$(id -u)" = 0 ]; then runuser -u "$who" -- env "HOME=$home/cache" "$@"; else "$@"; fi
 }
+
+# Asks git about the app, as its owner, since git does not trust others' folders.
+git_of_app() { as "$(stat -c %U app)" git -C app "$@"; }
 
 # Takes the lock of the nightly backup (deploy/systemd/flower-war-backup.service) until this script ends: each of them
 # would remove what the other one is making.
 exclude_backups() {
   # Before the first night, there is no such folder.
-  [ -d "$backups" ] || install -d -m 700 -o "$(stat -c %U app)" "$backups"
+  [ -d "$backups" ] || install -d -m 700 -o "$user" "$backups"
   exec 9<"$backups"
   if flock --nonblock 9; then return; fi
   say "A backup or another upgrade is under way; waiting for it, $((wait_seconds / 60)) minutes at most."
@@ -49,14 +52,31 @@ exclude_backups() {
   exit 1
 }
 
+# True unless the app is this version or an earlier one: it may have been installed from what is not released yet.
+is_past() {
+  now=$(git_of_app rev-parse HEAD)
+  ! as "$user" git -C next merge-base --is-ancestor "$now" "$1" 2>/dev/null
+}
+
 get() {
-  origin=$(owner git -C app remote get-url origin)
+  origin=$(git_of_app remote get-url origin)
   rm -rf next
+  install -d -o "$user" next cache
   # All of it, whatever the app has: git takes nothing over from a shallow or partial clone.
-  owner git clone --quiet "$origin" next
-  wanted=${1:-$(owner git -C next tag --list 'v*' --sort=-version:refname | head -n 1)}
-  owner git -C next checkout --quiet --detach "${wanted:-origin/HEAD}"
-  (cd next && owner sh -c "$install")
+  as "$user" git clone --quiet "$origin" next
+  # With that setting, v1.0.0-rc.1 comes before v1.0.0.
+  newest=$(as "$user" git -C next -c versionsort.suffix=- tag --list 'v*' --sort=-version:refname | head -n 1)
+  if [ -z "${1:-}" ] && [ -n "$newest" ] && is_past "$newest"; then
+    say "What runs here is not an earlier version of the newest release, $newest. To install that, name it; to go on with"
+    say 'what is not released yet, name origin/HEAD.'
+    exit 1
+  fi
+  wanted=${1:-${newest:-origin/HEAD}}
+  as "$user" git -C next checkout --quiet --detach "$wanted"
+  (cd next && as "$user" sh -c "$install")
+  # On machines set up by earlier versions, all of it was the user's.
+  chown -Rh "$(id -u):$(id -g)" next
+  chown "$(id -u):$(id -g)" .
 }
 
 # Makes the first folder the app, and moves the former app to the second.
@@ -65,9 +85,12 @@ swap() {
   mv "$1" app
 }
 
-# Puts the units of the app in place.
+# Puts the units of the app in place, each whole or not at all.
 place_units() {
-  install -m 644 app/deploy/systemd/*.service app/deploy/systemd/*.timer "$units"
+  for unit in app/deploy/systemd/*.service app/deploy/systemd/*.timer; do
+    placed=$units/$(basename "$unit")
+    install -m 644 "$unit" "$placed.new" && sync "$placed.new" && mv "$placed.new" "$placed" || return 1
+  done
 }
 
 # True if the server is ready. Neither a proxy nor settings of curl come between.
@@ -93,8 +116,8 @@ is_in_redis() { grep -qs '^REDIS_URL' "$settings"; }
 
 # Copies the data into a folder within theirs, which may be a file system of its own.
 keep_copy() {
-  owner install -d -m 700 "$copy" &&
-    owner find "$data" -maxdepth 1 ! -type d ! -name 'lock.db*' -exec cp -a -t "$copy" {} +
+  as "$user" install -d -m 700 "$copy" &&
+    as "$user" find "$data" -maxdepth 1 ! -type d ! -name 'lock.db*' -exec cp -a -t "$copy" {} +
 }
 
 go_back() {
@@ -119,7 +142,7 @@ go_back() {
   sync
   # When a server starts, it puts what is there in the place of its data, and those aside. So whenever this is cut off,
   # both are whole.
-  owner mv -T "$copy" "$data/restored"
+  as "$user" mv -T "$copy" "$data/restored"
   started "$hopeless" || say 'The former version is not ready with that either: journalctl -u flower-war says why.'
   say "What the new version left is in the newest folder $data/before-…, with all that it has acknowledged. How to look"
   say 'into it, go on with it, or clear up: docs/hosting.md, "After an upgrade that failed".'
@@ -148,13 +171,15 @@ main() {
   get "$@"
   say 'Making a backup, and trying the new version on it.'
   began=$(date +%s)
-  (cd next && owner env "DATA_DIR=$data" node "--env-file-if-exists=$settings" deploy/kept-backups.ts "$backups" 14)
+  (cd next && as "$user" env "DATA_DIR=$data" node "--env-file-if-exists=$settings" deploy/kept-backups.ts "$backups" 14)
   # With many data a good version takes long to start, as it just did.
   : "${seconds:=$((120 + 2 * ($(date +%s) - began)))}"
   rm -rf before
   # Left by an upgrade that was cut off.
-  if [ -e "$copy" ]; then owner mv -T "$copy" "$data/before-$(date -u +%Y-%m-%dT%H-%M-%SZ)"; fi
+  if [ -e "$copy" ]; then as "$user" mv -T "$copy" "$data/before-$(date -u +%Y-%m-%dT%H-%M-%SZ)"; fi
 
+  # So that not even a power cut leaves a part of it.
+  sync
   # From here on, a lost connection does not interrupt the upgrade.
   trap '' HUP INT PIPE TERM
   say 'Putting the new version in its place.'
@@ -171,7 +196,7 @@ main() {
     exit 1
   fi
   rm -rf "$copy"
-  say "$(owner git -C app describe --tags --always) runs. The former version is in $home/before."
+  say "$(git_of_app describe --tags --always) runs. The former version is in $home/before."
   # Says what the new version needs of the proxy; older versions have no such script.
   [ ! -e app/deploy/proxy-hint.sh ] || sh app/deploy/proxy-hint.sh || true
 }

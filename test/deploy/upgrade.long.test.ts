@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -241,6 +242,33 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
     },
     UPGRADE_MS_MAX,
   )
+
+  test.skipIf(process.getuid?.() !== 0)(
+    'is built by the user of the server, who cannot change it afterwards',
+    async () => {
+      chmodSync(at(), 0o755)
+      // Git does not trust others' repositories, as the origin is here.
+      writeFileSync(at('cache/.gitconfig'), '[safe]\n\tdirectory = *\n')
+      const INSTALL = 'id -un >builder; echo built'
+      const { status, said } = await upgrade([], { SERVER_USER: 'nobody', INSTALL })
+      expect({ status, said }).not.toMatchObject({ status: 0 })
+      expect(said).toMatch(/built[\s\S]*trying the new version on it[\s\S]*Nothing has changed/)
+      expect(readFileSync(at('next/builder'), 'utf8')).toBe('nobody\n')
+      const others = await sh(`find ${at('next')} ! -type l \\( ! -user root -o -perm -002 \\)`)
+      expect(others).toMatchObject({ status: 0, said: '' })
+    },
+  )
+
+  test('to the newest release does not go back from what is not released yet', async () => {
+    await sh(`git -C ${at('app')} fetch --quiet origin &&
+      git -C ${at('app')} update-ref --no-deref HEAD FETCH_HEAD`)
+    const { status, said } = await upgrade()
+    expect({ status, said }).toMatchObject({ status: 1 })
+    expect(said).toMatch(
+      /not an earlier version of the newest release, v0\.20\.0[\s\S]*Nothing has changed/,
+    )
+    await plays('v0.20.0')
+  })
 
   test('to a version that does not exist changes nothing', async () => {
     const { status, said } = await upgrade(['v9.9.9'])

@@ -10,7 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { freePort } from '../../deploy/cluster/free-port.ts'
@@ -109,6 +109,7 @@ export function openMachine(more: () => Promise<readonly string[]> = async () =>
   const environment = {
     ...process.env,
     ...{ HOME_FOLDER: home, BACKUPS: at('backups'), UNITS: at('units') },
+    SERVER_USER: userInfo().username,
     ...{ SETTINGS: at('server.env'), CADDYFILE: at('Caddyfile'), READY_SECONDS: '300' },
     ...{ INSTALL: install, STOP: stop, START: start, HOPELESS: hopeless },
   }

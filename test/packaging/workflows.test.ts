@@ -19,7 +19,7 @@ interface Job {
   readonly uses?: string
   readonly environment?: string
   readonly permissions?: Readonly<Record<string, string>>
-  readonly container?: string
+  readonly container?: { readonly image: string }
   readonly steps?: readonly Step[]
 }
 interface Step {
@@ -32,14 +32,14 @@ interface Step {
 function faultsOf(text: string): readonly string[] {
   const { permissions, jobs }: Workflow = parse(text)
   const faults = Object.entries(jobs).flatMap(([name, job]) => {
-    const { steps = [], container = '', uses = '' } = job
+    const { steps = [], container, uses = '' } = job
     const isOurs = uses.startsWith('./')
     const mayWrite = Object.values(job.permissions ?? {}).includes('write')
     return [
       ...(isOurs || job['timeout-minutes'] !== undefined ? [] : [`${name} may run for ever`]),
       ...(isOurs && !existsSync(join(root, uses)) ? [`${name} uses ${uses}`] : []),
       ...(mayWrite && job.environment === undefined ? [`nobody approves ${name}`] : []),
-      ...nodesIn(container, steps).flatMap((node) =>
+      ...nodesIn(container?.image ?? '', steps).flatMap((node) =>
         node === dependencies.node ? [] : [`${name} runs on Node ${node}`],
       ),
       ...steps.flatMap(faultsOfStep),
@@ -49,8 +49,8 @@ function faultsOf(text: string): readonly string[] {
   return isReading ? faults : [...faults, 'every job has rights']
 }
 
-const nodesIn = (container: string, steps: readonly Step[]): readonly unknown[] => [
-  ...[...container.matchAll(/^node:([\d.]+)/g)].map(([, version = '']) => version),
+const nodesIn = (image: string, steps: readonly Step[]): readonly unknown[] => [
+  ...[...image.matchAll(/^node:([\d.]+)/g)].map(([, version = '']) => version),
   ...steps.flatMap((step) => step.with?.['node-version'] ?? []),
 ]
 
