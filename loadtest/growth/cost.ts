@@ -36,3 +36,23 @@ export function costAt({ perAction, perSecond }: Fit, actionsPerSecond: number):
 export function predictShare(fit: Fit, actionsPerSecond: number, processes: number): number {
   return costAt(fit, actionsPerSecond / processes) / costAt(fit, actionsPerSecond)
 }
+
+interface Measured {
+  readonly fit: Fit
+  /** One process first, then several. */
+  readonly rows: readonly (Cost & { readonly processes: number })[]
+}
+
+/** The model may be off by this share of what is measured. */
+export const OFF_MAX = 0.15
+
+/** The cost of an action on several processes, as a multiple of that on one, and how far the model is off. */
+export function sharesOf({ fit, rows }: Measured) {
+  const [one, ...others] = rows
+  if (one === undefined) throw new Error('one process was not measured')
+  return others.map(({ processes, cpuPerAction }) => {
+    const predicted = predictShare(fit, one.actionsPerSecond, processes)
+    const measured = cpuPerAction / one.cpuPerAction
+    return { processes, predicted, measured, off: Math.abs(predicted / measured - 1) }
+  })
+}

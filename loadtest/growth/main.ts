@@ -31,7 +31,7 @@ const PARTS: { readonly [Part in keyof Figures]: () => Promise<Figures[Part]> } 
     ),
   spectators: () =>
     growSpectators(isShort ? [2, 10] : [2, 10, 100, 1_000, 5_000], { actions: isShort ? 3 : 50 }),
-  length: () => growLength(isShort ? [10, 100] : [10, 100, 1_000, 5_000, 20_000]),
+  length: () => growLength(isShort ? [10, 100] : [10, 100, 1_000, 5_000, 19_000]),
   processes: () =>
     growProcesses({
       counts: isShort ? [1, 2] : [1, 2, 4],

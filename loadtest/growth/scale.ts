@@ -6,6 +6,7 @@ import { quantile } from '../room/measures/statistics.ts'
 import { fail, readOptions } from '../run/command-line.ts'
 import { costAt } from './cost.ts'
 import { type Figures, keptFigures } from './figures.ts'
+import { sharesTable } from './reports.ts'
 
 /** Assumptions, which are not measured. */
 const ASSUMED = {
@@ -47,6 +48,9 @@ if (sizes === undefined || processes === undefined)
 const needs = needsOf(people, sizes, processes)
 reportNeeds(needs)
 reportWaits(needs.cost)
+console.log(
+  `\nWhat the model says of several processes, and what was measured\n\n${sharesTable(processes)}`,
+)
 
 /** Computes what this many people need; costs are per action, in microseconds. */
 function needsOf(people: number, sizes: Figures['matches'], { fit, rows }: Figures['processes']) {

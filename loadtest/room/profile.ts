@@ -40,7 +40,7 @@ const PARTS: readonly (readonly [part: string, place: RegExp])[] = [
     /^\(idle\)|^\(program\)|internal\/modules|express|\/http\/|matchmaking|MatchMaker|stripTypeScript/,
   ],
   ['collecting garbage', /^\(garbage collector\)/],
-  ['the journal, most of it waiting for the disk', /server\/src\/journal\/|node:sqlite/],
+  ['the journal, without syncs', /server\/src\/journal\/|node:sqlite/],
   [
     'writing to sockets',
     /^writev |^writeGeneric |^writevGeneric |streams\/writable|^Socket\._write|sender\.js/,

@@ -94,7 +94,13 @@ function tableOf(
 }
 
 /** The benches, apart from what runs take from them. */
-const BENCHES = ['bead', 'compare', 'flood', 'growth', 'phone', 'room/servers', 'room/tables']
+const BENCHES = [
+  ...['bead', 'compare', 'flood', 'growth', 'phone'],
+  ...['room/main.ts', 'room/profile.ts', 'room/servers', 'room/tables'],
+  ...['bytes', 'idle', 'latency', 'many', 'saturation', 'slow'].map(
+    (part) => `room/measures/${part}.ts`,
+  ),
+]
 
 /** Files of `deploy` for the machines of operators; runs start servers with `deploy/cluster`. */
 const DEPLOYED = ['*.sh', '*.yml', '*Caddyfile', 'grafana', 'systemd', 'kept-backups.ts']
@@ -114,12 +120,14 @@ function apartOf({ run }: Pick<Result, 'run'>): readonly string[] {
     'web',
     'docs',
     'test/web',
+    'test/deploy',
     'test/e2e',
     'test/limits',
     'conformance/src/checks',
     'client-check',
     'rules/src/*/texts/*/sentences.ts',
     'test/support/browsers',
+    'test/support/chance/seed-reporter.ts',
     'test/support/longest-first.ts',
     'vitest.config.ts',
     '*.test.ts',

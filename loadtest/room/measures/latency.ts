@@ -140,5 +140,5 @@ export function reportLatency(windows: ReadonlyMap<ServerName, readonly Moderate
     const figures = [p50, p99, ratio(0.5), ratio(0.99), skippedOf(own)]
     console.log(`| ${name} | ${figures.join(' | ')} |`)
   }
-  console.log('\nG4 goal: p50 2 ×, p99 4 × raw ws; stretch 1.5 ×, 3 ×')
+  console.log('\nG4 goal: p50 2 ×, p99 4 × raw ws')
 }

@@ -95,8 +95,8 @@ export function reportG6([raw = [], ours = []]: readonly (readonly ManyWindow[])
     0.99,
   )
   console.log(
-    `\nG6 ours : raw ws ${median(ratios).toFixed(2)} (goal 3.3, stretch 2.6); p99 ${p99.toFixed(1)} ms (goal 25, stretch 15); ` +
-      `longest stall ${longestOf(ours, 0)}, in ms (goal 50, stretch 15)`,
+    `\nG6 ours : raw ws ${median(ratios).toFixed(2)} (goal 2.6); p99 ${p99.toFixed(1)} ms (goal 25); ` +
+      `longest stall ${longestOf(ours, 0)}, in ms (goal 50)`,
   )
 }
 
@@ -122,7 +122,7 @@ export function reportG14(
     console.log(
       `G14 syncs ${syncMs} ms longer, above a journal in memory: p50 ${p50.toFixed(1)} ms${syncs(p50)}, ` +
         `p99 ${p99.toFixed(1)} ms${syncs(p99)}, longest stall ${(own.stallMs - base.stallMs).toFixed(1)} ms, ` +
-        `CPU ${(own.cpu / base.cpu).toFixed(2)} times (goal 2.5 and 4 syncs, 5 ms)`,
+        `CPU ${(own.cpu / base.cpu).toFixed(2)} times (goal 2.5 and 4 syncs, 5 ms, 1.15 times)`,
     )
   }
 }

@@ -183,8 +183,8 @@ export function reportSlow(
   const back = slow.filter(({ isCutOff, isBack }) => isCutOff && isBack).length
   console.log(
     `\nG13 wrong frames ${wrongOf(windows.flatMap((round) => Object.values(round)))} (goal 0); ` +
-      `p99 of others ${ratioTo('only watches')} × that beside one that only watches (goal 1.5), ${ratioTo('asks and reads')} × beside one that reads; ` +
-      `waiting ${kilobytes.toFixed(0)} KB (goal 1,024, stretch 256); cut off, and back with all of it, ${back} of ${slow.length}`,
+      `p99 of others ${ratioTo('only watches')} × that beside one that only watches (goal 1.2), ${ratioTo('asks and reads')} × beside one that reads; ` +
+      `waiting ${kilobytes.toFixed(0)} KB (goal 256); cut off, and back with all of it, ${back} of ${slow.length}`,
   )
 }
 

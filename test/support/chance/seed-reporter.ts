@@ -5,11 +5,16 @@ import { SEED } from './seed.ts'
 export class SeedReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const failed = modules.filter((each) => !each.ok())
-    for (const { relativeModuleId: file } of failed)
-      tell(`${file.endsWith('.long.test.ts') ? 'npm run test:long' : 'npm test'} -- ${file}`)
+    for (const { relativeModuleId: file } of failed) tell(`${commandFor(file)} -- ${file}`)
     // Errors outside of tests do not name a file.
-    if (failed.length === 0 && errors.length > 0) tell('npm test')
+    const [first] = modules
+    if (failed.length === 0 && errors.length > 0) tell(commandFor(first?.relativeModuleId))
   }
+}
+
+/** The command for the set that a file belongs to. */
+function commandFor(file = ''): string {
+  return file.endsWith('.long.test.ts') ? 'npm run test:long' : 'npm test'
 }
 
 function tell(command: string): void {

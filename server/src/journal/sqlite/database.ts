@@ -1,5 +1,5 @@
 // A SQLite database of the server: nothing written to it is acknowledged before it is durable, and the event loop does
-// not wait for the disk.
+// not wait for syncs.
 import { DatabaseSync } from 'node:sqlite'
 import { FILE_BUSY_MS_MAX, LOG_PAGES_MAX } from '../../config/limits/own-work.ts'
 import type { JournalLog } from './complaints.ts'

@@ -1,5 +1,5 @@
-// Writes to a database. Those that arrive while the disk is busy share the next transaction, and one wait for the disk;
-// the event loop never waits for it.
+// Writes to a database. Those that arrive while the disk is busy share the next transaction, and one sync; the event
+// loop never waits for it.
 import type { DatabaseSync } from 'node:sqlite'
 import { FILE_BUSY_MS_MAX, WRITES_PER_CHECKPOINT_MAX } from '../../config/limits/own-work.ts'
 import { during } from '../../observe/loop-work.ts'
