@@ -158,8 +158,10 @@ describe('ALL-3 on the wire', () => {
     }
     await over
     const shown = spectator.messages.flatMap(({ message }) => eventsOf(message))
-    for (const event of shown)
-      if (event.type === 'drew' || event.type === 'took') expect(event.card).toBeNull()
+    const hidden = shown.flatMap((event) =>
+      event.type === 'drew' || event.type === 'took' ? [event.card] : [],
+    )
+    expect(new Set(hidden)).toEqual(new Set([null]))
     expect(shown.some(({ type }) => type === 'laid')).toBe(false)
     expect(spectator.messages.some(({ type }) => type === 'decision')).toBe(false)
     expect(shown.filter(({ type }) => type === 'shown').length).toBeGreaterThan(2)
