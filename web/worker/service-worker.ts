@@ -1,5 +1,6 @@
 // Stores the pages on the device, so that they open without a network. Each build has its own cache; the previous one
-// is kept, since its pages may still be open when a server is updated. Responses of the API are never stored.
+// is kept, since its pages may still be open when a server is updated. Responses of the API are never stored. It also
+// leads from a notification back to its page.
 
 declare const self: ServiceWorkerGlobalScope
 /** Filled in by the build: its name, and all files that the pages need. */
@@ -25,6 +26,8 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(file(request))
   }
 })
+
+self.addEventListener('notificationclick', (event) => event.waitUntil(leadBack(event.notification)))
 
 async function install(): Promise<void> {
   const cache = await caches.open(OWN)
@@ -55,4 +58,11 @@ async function page(request: Request): Promise<Response> {
 async function file(request: Request): Promise<Response> {
   const own = await (await caches.open(OWN)).match(request, { ignoreVary: true })
   return own ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
+}
+
+/** Shows the page that called its player back. */
+async function leadBack(notification: Notification): Promise<void> {
+  notification.close()
+  const pages = await self.clients.matchAll({ type: 'window' })
+  await (pages.find(({ url }) => url === notification.data) ?? pages[0])?.focus()
 }

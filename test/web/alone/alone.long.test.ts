@@ -152,6 +152,12 @@ test('the browser keeps a limited number of matches: those that were played last
   expect(await rows('Finished').count()).toBe(FINISHED_MAX)
   // One of them is removed for good.
   await page.getByRole('button', { name: 'Remove' }).first().click()
+  await page.getByText('It is not over, and cannot be brought back.').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await page
+    .getByRole('heading', { name: 'Play on this device' })
+    .and(page.locator(':focus'))
+    .waitFor()
   await page.reload()
   await rows('Not over yet').first().waitFor()
   expect(await rows('Not over yet').count()).toBe(RUNNING_MAX - 1)

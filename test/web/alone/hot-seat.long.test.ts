@@ -206,11 +206,11 @@ test('the device stays with the player who takes it at the moment when it is pas
     const pressed = new Set<HTMLElement>()
     const seen = Object.assign(window, { answers: 0 })
     new MutationObserver(() => {
-      const take = document.querySelector<HTMLElement>('.pass-on button')
+      const take = document.querySelector<HTMLElement>('.pass-on button:enabled')
       if (take === null || pressed.has(take)) return
       pressed.add(take)
       take.click()
-    }).observe(document, { subtree: true, childList: true })
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['disabled'] })
     setInterval(() => {
       const choices = document.querySelectorAll<HTMLElement>('#choices button.choice:enabled')
       if (choices.length === 0) return

@@ -46,6 +46,22 @@ test('a list of matches keeps to the latest filter, and shows a refusal', async 
   await page.context().close()
 })
 
+test('nobody is offered a seat at a full table that has yet to begin', async () => {
+  const host = await connect(web.url, { name: 'Host' })
+  const match = await host.create('tieqchieq', { turnSeconds: 60 })
+  const page = await newPage()
+  await page.goto(web.url)
+  const row = page.locator('.match-row', { hasText: 'Host' })
+  const seat = row.getByRole('link', { name: 'Sit down' })
+  const beside = page.getByRole('link', { name: 'Play with Host now' })
+  for (const offer of [seat, beside]) await offer.waitFor()
+  await match.addBot(1)
+  for (const offer of [seat, beside]) await offer.waitFor({ state: 'detached' })
+  await row.getByRole('link', { name: 'Watch' }).waitFor()
+  match.disconnect()
+  await page.context().close()
+})
+
 test('while the server is away, lessons are offered, but nothing that needs the server', async () => {
   const page = await newPage()
   await page.route('**/api/**', (route) => route.abort())

@@ -4,6 +4,7 @@ import { connect } from '../../../client-sdk/src/connect.ts'
 import { faultsOn } from '../../support/browsers/axe.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
+import { leaveAll, play, twoAtOne } from '../../support/clients/two-people.ts'
 import { begin, CHOICE_OR_END, invitation } from '../player.ts'
 
 const web = openPages()
@@ -70,6 +71,23 @@ test('the sundial of Space Aztecs fills a large screen, also while cards are cho
   await context.setOffline(true)
   await screen.locator('.screen-side .notice').waitFor()
   await context.close()
+})
+
+test('a large screen follows the players to their rematch', async () => {
+  const [first, second] = await twoAtOne(web.url)
+  if (first === undefined || second === undefined) throw new Error('nobody is there')
+  const screen = await (await web.browser.newContext()).newPage()
+  await screen.goto(`${web.url}/match/${first.id}?screen=table`)
+  await screen.locator('.screen .board-svg').waitFor()
+  const over = new Promise<void>((resolve) => first.on('end', () => resolve()))
+  await Promise.race([over, play([first, second], Number.POSITIVE_INFINITY)])
+  const again = await first.rematch()
+  await screen.waitForURL(`**/match/${again.id}?screen=table`)
+  await screen.getByText('Take your seats.').waitFor()
+  const back = await second.rematch()
+  await screen.locator('.screen .board-svg').waitFor()
+  leaveAll([first, second, again, back])
+  await screen.context().close()
 })
 
 test('a browser that forbids storage shows the large screen all the same', async () => {

@@ -63,10 +63,11 @@ test('a language that cannot be loaded is replaced by English, and a page withou
 test('a page whose file cannot be loaded has a button that loads it again', async () => {
   const context = await web.browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
-  // A page that was just reloaded for a missing file is not reloaded again.
-  await page.addInitScript(() => sessionStorage.setItem('flower-war reloaded', String(Date.now())))
+  await page.goto(web.url)
+  // A page that was just reloaded is not reloaded again for a missing file.
+  await page.reload()
   await page.route(/\/create-page-[^/]+\.js$/, (route) => route.abort())
-  await page.goto(`${web.url}/new/tieqchieq`)
+  await page.locator('a[href="/new/tieqchieq"]').click()
   await page.getByText('This page could not be loaded.').waitFor()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Reload' }).click()

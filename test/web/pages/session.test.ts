@@ -42,6 +42,17 @@ async function rename(name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+/** Returns a code that makes whoever has it the player Ocelotl. */
+async function carryCode(): Promise<string> {
+  const ask = async (path: string, body: object, token = '') => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const init = { method: 'POST', headers, body: JSON.stringify(body) }
+    return (await fetch(web.url + path, init)).json()
+  }
+  const { token } = await ask('/api/guests', { name: 'Ocelotl' })
+  return (await ask('/api/me/transfer', {}, token)).code
+}
+
 const refusal = (status: number, code: string, headers = {}) => ({
   status,
   headers: { [PROTOCOL_HEADER]: String(PROTOCOL_VERSION), ...headers },
@@ -139,19 +150,24 @@ test('requests of a player whom the server no longer knows make one guest', asyn
 })
 
 test('the refusal of one carried seat is gone once another has been taken', async () => {
-  const ask = async (path: string, body: object, token = '') => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-    const init = { method: 'POST', headers, body: JSON.stringify(body) }
-    return (await fetch(web.url + path, init)).json()
-  }
-  const { token } = await ask('/api/guests', { name: 'Ocelotl' })
-  const { code } = await ask('/api/me/transfer', {}, token)
+  const code = await carryCode()
   await page.goto(`${web.url}/#carry=22222-22222`)
   await page.locator('.notice').waitFor()
   await page.evaluate((hash) => (location.hash = hash), `#carry=${code}`)
   await page.getByRole('button', { name: 'Take the seat' }).click()
   await page.locator('.player strong', { hasText: 'Ocelotl' }).waitFor()
   expect(await page.locator('.notice').count()).toBe(0)
+})
+
+test('a seat that is carried here while the server is away can be taken once it is back', async () => {
+  const code = await carryCode()
+  await context.route(API, (route) => route.abort())
+  await page.goto(`${web.url}/#carry=${code}`)
+  const take = page.getByRole('button', { name: 'Take the seat' })
+  await take.waitFor()
+  await context.unroute(API)
+  await take.click()
+  await page.locator('.player strong', { hasText: 'Ocelotl' }).waitFor()
 })
 
 test('a player who takes another name in one window has it in the others', async () => {

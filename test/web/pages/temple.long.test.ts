@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { qrPath } from '../../../web/src/page/qr/qr-path.ts'
-import { TEMPLES_MAX } from '../../../web/src/temple/box/memory.ts'
 import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { faultsOn } from '../../support/browsers/axe.ts'
 import { hurried } from '../../support/browsers/hurried.ts'
@@ -240,7 +239,7 @@ describe('a temple in the browser', () => {
 
   test('says so when a browser has no room for another temple', async () => {
     const { page, context } = await newPerson()
-    const names = Array.from({ length: TEMPLES_MAX - 1 }, (_, index) => `Temple ${index}`)
+    const names = Array.from({ length: 19 }, (_, index) => `Temple ${index}`)
     await page.addInitScript(
       (text) => localStorage.setItem('flower-war temples', text),
       JSON.stringify(names),

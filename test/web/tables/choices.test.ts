@@ -136,7 +136,7 @@ test('a long touch looks, and a short one chooses', async () => {
   await choice.dispatchEvent('pointerdown', { pointerType: 'touch' })
   const begun = await page.evaluate(() => performance.now())
   await page.waitForFunction((since) => performance.now() > since + 500, begun)
-  await choice.dispatchEvent('click')
+  await choice.dispatchEvent('click', { detail: 1 })
   expect(await choice.isEnabled()).toBe(true)
   expect(await page.locator('.tq').getAttribute('aria-label')).toBe(asked)
   await choice.tap()

@@ -74,6 +74,14 @@ async function lookAway(page: Page): Promise<void> {
   })
 }
 
+/** Lets the page call its player back. */
+async function switchOn(page: Page): Promise<void> {
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('switch', { name: /^Notify me/ }).click()
+  await page.getByRole('button', { name: 'Close' }).click()
+}
+
 test('only a player who asked for it is called back on their turn', async () => {
   const context = await web.browser.newContext({ reducedMotion: 'reduce' })
   await context.grantPermissions(['notifications'], { origin: new URL(web.url).origin })
@@ -82,13 +90,41 @@ test('only a player who asked for it is called back on their turn', async () => 
   await begin(page, web.url, 'tieqchieq', {})
   await page.locator(CHOICE_OR_END).first().waitFor()
   expect(await page.locator('body').getAttribute('data-called')).toBeNull()
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('switch', { name: /^Notify me/ }).click()
-  await page.getByRole('button', { name: 'Close' }).click()
+  await switchOn(page)
   await playByClicks(page, 3)
   await expect
     .poll(() => page.locator('body').getAttribute('data-called'))
     .toBe('Your turn: Tıeqchıeq')
+  await context.close()
+})
+
+test('where only service workers may show notifications, as on Android, theirs calls the player back', async () => {
+  const context = await web.browser.newContext({
+    reducedMotion: 'reduce',
+    serviceWorkers: 'allow',
+  })
+  await context.grantPermissions(['notifications'], { origin: new URL(web.url).origin })
+  const page = await context.newPage()
+  await lookAway(page)
+  await page.addInitScript(() => {
+    globalThis.Notification = class extends Notification {
+      constructor(title: string) {
+        super(title)
+        throw new TypeError(
+          'Illegal constructor. Use ServiceWorkerRegistration.showNotification().',
+        )
+      }
+    }
+    ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+      document.body.dataset['called'] = `${title}: ${options?.body}, back to ${options?.data}`
+    }
+  })
+  await begin(page, web.url, 'tieqchieq', {})
+  await switchOn(page)
+  await playByClicks(page, 3)
+  await expect
+    .poll(() => page.locator('body').getAttribute('data-called'))
+    .toBe(`Your turn: Tıeqchıeq, back to ${page.url()}`)
   await context.close()
 })
 

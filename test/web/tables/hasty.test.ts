@@ -122,6 +122,20 @@ test('a tap for which the finger came down before the question could be read is 
   await context.close()
 })
 
+test('a finger that rests on a button beside the choices presses it all the same', async () => {
+  const { page, context } = await newPerson(web.browser)
+  await begin(page, web.url, 'tieqchieq', { players: 2, bots: 0 })
+  await page.locator('.before-start .primary').evaluate((button) => {
+    const finger = { bubbles: true, pointerType: 'touch' }
+    button.dispatchEvent(new PointerEvent('pointerdown', finger))
+    const click = new PointerEvent('click', { ...finger, detail: 1 })
+    Object.defineProperty(click, 'timeStamp', { value: click.timeStamp + 1_000 })
+    button.dispatchEvent(click)
+  })
+  await page.locator('.board-svg').waitFor()
+  await context.close()
+})
+
 test.for(['.caption .link', '.board-svg'])(
   'a tap on %s that was meant to throw the die, and comes when it has fallen, skips nothing',
   async (place) => {

@@ -51,6 +51,8 @@ export function AdminPage() {
   const { refusal, attempt } = useAttempts(toldToOperator)
   const now = entered.value
   const isIn = now !== undefined
+  /** True if the last refresh failed. The reasons of errors are shown only for the operator's own actions. */
+  const isOutdated = useSignal(false)
   /** Of several answers on their way, only the last one asked for is shown. */
   const looks = useRef(0)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -96,8 +98,12 @@ export function AdminPage() {
   }
   useEffect(() => {
     if (!isIn) return undefined
-    // Errors are shown only for the operator's own actions.
-    const stop = refreshEvery(LOOK_MS, look)
+    const stop = refreshEvery(LOOK_MS, () =>
+      look().then(
+        () => (isOutdated.value = false),
+        () => (isOutdated.value = true),
+      ),
+    )
     return () => {
       stop()
       clearTimeout(typing.current)
@@ -115,6 +121,11 @@ export function AdminPage() {
         )}
       </div>
       <Refusal why={refusal} />
+      {isIn && isOutdated.value && (
+        <p class="notice" role="status">
+          {admin.outdated}
+        </p>
+      )}
       {now === undefined ? (
         <Door enter={(password) => attempt(() => enter(password))} />
       ) : (

@@ -1,6 +1,8 @@
 // The games that can be played on this device, and the matches it keeps.
 import { useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
 import { GameCard } from '../lobby/game-card.tsx'
+import { ConfirmButton } from '../page/confirm-button.tsx'
 import { localPath } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { namesOf } from '../table/seats/names.ts'
@@ -16,8 +18,15 @@ export function Home() {
   const alone = aloneTexts.value
   useTitle(alone.title)
   const matches = useSignal(storedMatches())
+  const title = useRef<HTMLHeadingElement>(null)
+  const hasRemoved = useRef(false)
+  // The button that had the focus is gone, and with it the dialog that asked.
+  useEffect(() => {
+    if (hasRemoved.current) title.current?.focus()
+  }, [matches.value])
   const remove = (id: string) => {
     forget(id)
+    hasRemoved.current = true
     matches.value = storedMatches()
   }
   const running = matches.value.filter(({ isOver }) => !isOver)
@@ -25,7 +34,9 @@ export function Home() {
   return (
     <div class="lobby">
       <section class="hero">
-        <h1>{alone.title}</h1>
+        <h1 ref={title} tabIndex={-1}>
+          {alone.title}
+        </h1>
         <p>{alone.intro}</p>
       </section>
       <Shelf title={alone.running} matches={running} remove={remove} />
@@ -77,9 +88,21 @@ function Shelf({ title, matches, remove }: ShelfProps) {
               >
                 {match.isOver ? alone.replay : alone.goOn}
               </a>
-              <button type="button" class="link" onClick={() => remove(match.id)}>
-                {alone.remove}
-              </button>
+              {match.isOver ? (
+                <button type="button" class="link" onClick={() => remove(match.id)}>
+                  {alone.remove}
+                </button>
+              ) : (
+                <ConfirmButton
+                  label={alone.remove}
+                  title={alone.removeTitle}
+                  yes={alone.remove}
+                  no={alone.removeNo}
+                  go={() => remove(match.id)}
+                >
+                  <p>{alone.removeSure}</p>
+                </ConfirmButton>
+              )}
             </span>
           </li>
         ))}

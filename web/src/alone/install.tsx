@@ -1,5 +1,5 @@
 // The pages as an app on this device: the button that installs it, or the reason why there is none.
-import { canCachePages, installOffer, isInstalled } from '../page/installed.ts'
+import { canCachePages, type InstallOffer, installOffer, isInstalled } from '../page/installed.ts'
 import { aloneTexts } from './alone-texts.ts'
 import { isPreloaded } from './preload.ts'
 
@@ -15,7 +15,7 @@ export function Install() {
       )}
       {offer !== undefined && (
         <div class="actions">
-          <button type="button" class="primary" onClick={() => void offer.prompt()}>
+          <button type="button" class="primary" onClick={() => void takeUp(offer)}>
             {install.install}
           </button>
         </div>
@@ -25,4 +25,10 @@ export function Install() {
       )}
     </section>
   )
+}
+
+/** A browser asks once for each offer, whatever the answer. */
+async function takeUp(offer: InstallOffer): Promise<void> {
+  installOffer.value = undefined
+  await offer.prompt()
 }

@@ -41,6 +41,7 @@ function fetchGuide(path: string, wanted: string): Promise<GameGuide> {
 
 async function fetchJson<Body>(path: string): Promise<Body> {
   const answer = await fetch(path)
-  if (!answer.ok) throw new Error(texts.peek().table.unknownGame)
+  const { page, table } = texts.peek()
+  if (!answer.ok) throw new Error(answer.status === 404 ? table.unknownGame : page.notLoaded)
   return await answer.json()
 }

@@ -8,6 +8,7 @@ import { asPlayer } from '../page/player/session.ts'
 import { matchPath, replayPath } from '../page/route.ts'
 import { Refusal } from '../page/trouble/attempt.tsx'
 import { loadedErrorText } from '../page/trouble/error-text.ts'
+import { hasFreeSeat } from '../table/seats/free-seat.ts'
 import { texts } from '../texts/texts.ts'
 import type { Words } from '../texts/words.ts'
 import { games, titleOf } from './games.ts'
@@ -19,11 +20,11 @@ type Filter = (typeof FILTERS)[number]
 const PAGE_ROWS = 20
 
 export function MatchList() {
-  const { lobby } = texts.value
+  const { lobby, page } = texts.value
   const filter = useSignal<Filter>('live')
   const game = useSignal('')
   const mine = new Set(ownMatches.value.map(({ match }) => match.id))
-  const { rows, refusal, more } = useRows(filter.value, game.value)
+  const { rows, refusal, more, again } = useRows(filter.value, game.value)
   const wanted = rows
     .filter(
       (row) =>
@@ -52,6 +53,11 @@ export function MatchList() {
         />
       </div>
       <Refusal why={refusal} />
+      {again && (
+        <button type="button" onClick={() => void again()}>
+          {page.reload}
+        </button>
+      )}
       {wanted.length === 0 ? (
         // Hidden without a server, since no match can be started above either.
         refusal.value === '' && games.value !== undefined && <p class="quiet">{lobby.none}</p>
@@ -79,6 +85,8 @@ function useRows(
   readonly rows: readonly MatchRow[]
   readonly refusal: ReadonlySignal<string>
   readonly more: (() => Promise<void>) | undefined
+  /** Loads the first page again, if that failed. */
+  readonly again: (() => Promise<void>) | undefined
 } {
   const rows = useSignal<readonly MatchRow[]>([])
   const next = useSignal<string | null>(null)
@@ -122,12 +130,14 @@ function useRows(
     if (isPaged) void load()
   }, [isPaged, isPaged && filter, isPaged && game])
 
-  if (!isPaged) return { rows: liveMatches.value, refusal: liveRefusal, more: undefined }
+  if (!isPaged)
+    return { rows: liveMatches.value, refusal: liveRefusal, more: undefined, again: undefined }
   const cursor = next.value
   return {
     rows: rows.value,
     refusal,
     more: cursor === null ? undefined : () => load(cursor),
+    again: refusal.value !== '' && rows.value.length === 0 ? () => load() : undefined,
   }
 }
 
@@ -158,7 +168,7 @@ function Row({ row, isMine }: { readonly row: MatchRow; readonly isMine: boolean
             {lobby.goOn}
           </a>
         )}
-        {!isMine && phase === 'open' && (
+        {!isMine && phase === 'open' && hasFreeSeat(seats) && (
           <a class="button primary" href={matchPath(id)}>
             {lobby.sit}
           </a>

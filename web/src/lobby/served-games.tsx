@@ -4,6 +4,7 @@ import { LESSON_MINUTES } from '../alone/lessons/minutes.ts'
 import { asPlayer, goToTable, isServerAway } from '../page/player/session.ts'
 import { matchPath } from '../page/route.ts'
 import { type Attempts, Refusal, useAttempts } from '../page/trouble/attempt.tsx'
+import { hasFreeSeat } from '../table/seats/free-seat.ts'
 import { texts } from '../texts/texts.ts'
 import { BOT_DELAYS_MS, botLevel } from './bot-play.tsx'
 import { GameCard } from './game-card.tsx'
@@ -81,8 +82,12 @@ function WithOthers({ game, begin }: WithOthersProps) {
   const { lobby } = texts.value
   const own = new Set(ownMatches.value.map(({ match }) => match.id))
   const open = liveMatches.value.find(
-    ({ id, phase, turnSeconds, ...row }) =>
-      row.game === game && phase === 'open' && turnSeconds > 0 && !own.has(id),
+    ({ id, phase, turnSeconds, seats, ...row }) =>
+      row.game === game &&
+      phase === 'open' &&
+      turnSeconds > 0 &&
+      hasFreeSeat(seats) &&
+      !own.has(id),
   )
   const host = open?.seats.find(({ kind }) => kind === 'player')
   if (open === undefined || host === undefined)

@@ -11,9 +11,9 @@ import { texts } from '../texts/texts.ts'
 import { Head } from './head.tsx'
 import { cachePagesNow } from './installed.ts'
 import { lazy } from './lazy.tsx'
+import { NoPage } from './no-page.tsx'
 import { carried, carryRefusal, isServerAway, trouble } from './player/session.ts'
 import { type Route, route } from './route.ts'
-import { useTitle } from './title.ts'
 import { Boundary, BrokenPage } from './trouble/boundary.tsx'
 import { errorText } from './trouble/error-text.ts'
 import { Trouble } from './trouble/trouble.tsx'
@@ -138,17 +138,4 @@ function Page() {
     case 'none':
       return <NoPage />
   }
-}
-
-function NoPage() {
-  const { page } = texts.value
-  useTitle(page.notFound)
-  return (
-    <section class="panel narrow">
-      <h1>{page.notFound}</h1>
-      <a class="button" href="/">
-        {page.toLobby}
-      </a>
-    </section>
-  )
 }

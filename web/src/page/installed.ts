@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals'
 
 /** The browser's event for installable pages; `prompt` asks the user. */
-interface InstallOffer extends Event {
+export interface InstallOffer extends Event {
   prompt(): Promise<unknown>
 }
 
@@ -44,7 +44,7 @@ export function cachePagesNow(): void {
     await registration.update()
   }
   // Some browsers refuse this in private windows; the pages then still need the network.
-  const begin = () => void register().catch(() => {})
+  const begin = () => void register().catch(() => (isAsked = false))
   if (navigator.onLine) begin()
   else addEventListener('online', begin, { once: true })
 }

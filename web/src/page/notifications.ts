@@ -1,5 +1,5 @@
-// Notifications that call the player back to the table. Permission is requested only by a button. Where there are none,
-// on plain HTTP and in browsers that limit them to installed pages, they are silently absent.
+// Whether notifications call the player back to the table. Permission is requested only by a button. Where there are
+// none, on plain HTTP and in browsers that limit them to installed pages, they are silently absent.
 import { signal } from '@preact/signals'
 import { storage } from './storage.ts'
 
@@ -16,20 +16,4 @@ export async function switchNotifications(isOn: boolean): Promise<void> {
   const isGranted = isOn && (await Notification.requestPermission()) === 'granted'
   isNotifying.value = isGranted
   storage.set('calls', isGranted ? 'on' : 'off')
-}
-
-/** Calls the player back if the page is out of sight; the returned function withdraws the call. */
-export function notify(title: string, body: string): () => void {
-  if (!isNotifying.value || !document.hidden) return () => {}
-  try {
-    const notification = new Notification(title, { body, tag: 'flower-war turn' })
-    notification.onclick = () => {
-      focus()
-      notification.close()
-    }
-    return () => notification.close()
-  } catch {
-    // Chrome on Android shows only notifications of service workers; the page's title still says the same.
-    return () => {}
-  }
 }

@@ -50,7 +50,9 @@ export const route = computed(() => parseRoute(address.value))
 
 /** Navigates to one of our addresses. */
 export function go(to: string): void {
-  history.pushState(null, '', to)
+  // Otherwise the way back would lead here again.
+  if (to === inBar()) history.replaceState(null, '', to)
+  else history.pushState(null, '', to)
   latest = inBar()
   address.value = to
   scrollTo(0, 0)

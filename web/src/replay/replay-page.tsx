@@ -142,7 +142,14 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
     const parts = { steps: played.steps, beats: face.beats, clock }
     return newReel({ ...parts, slowness: () => slowness(pace.peek()) }, first)
   }, [])
-  useEffect(() => reel.stop, [])
+  useEffect(() => {
+    const stopUnseen = () => document.hidden && reel.stop()
+    document.addEventListener('visibilitychange', stopUnseen)
+    return () => {
+      document.removeEventListener('visibilitychange', stopUnseen)
+      reel.stop()
+    }
+  }, [])
   const path = source.path(reel.at.value)
   useEffect(() => {
     const timer = setTimeout(() => replaceAddress(path), ADDRESS_MS)
@@ -156,7 +163,8 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
   const said = newTeller(wordsIn(guide.value, view), reader)
   const tell = tellerFor({ said, face, view, seat, names })
   const turn = face.turnOf?.(view, latest[0])
-  const sentences = sentencesIn(reel.shown.value, tell)
+  const told = sentencesIn(reel.shown.value, tell)
+  const sentences = reel.at.value === 0 && told.length === 0 ? [replay.begins] : told
   return (
     <div
       class="table replay"

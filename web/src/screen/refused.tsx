@@ -16,15 +16,17 @@ export function Refused({ id, code, why }: RefusedProps) {
   useTitle(seating.screen)
   function show(event: TargetedSubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const given = new FormData(event.currentTarget).get('code')
-    go(screenPath(id, String(given).trim()))
+    const given = String(new FormData(event.currentTarget).get('code')).trim()
+    // With the same code, or without one, the match may let the screen in by now.
+    if (given === code) location.reload()
+    else go(screenPath(id, given))
   }
   return (
     <form class="panel narrow screen-refused" onSubmit={show}>
       <h1>{seating.screen}</h1>
       <p role="alert">{why}</p>
       <label>
-        <span>{table.code}</span> <input name="code" required defaultValue={code} />
+        <span>{table.code}</span> <input name="code" defaultValue={code} />
       </label>
       <div class="actions">
         <button type="submit" class="primary">

@@ -2,6 +2,7 @@
 // a free seat. It shows what spectators may see; players have their hands on their own phones.
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { go, screenPath } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { Boundary, BrokenBoard } from '../page/trouble/boundary.tsx'
 import { loadedErrorText } from '../page/trouble/error-text.ts'
@@ -65,7 +66,11 @@ async function watch(id: string, code: string): Promise<OpenedTable> {
 }
 
 function Screen({ table, face, guide, code }: OpenedTable & { readonly code: string }) {
-  const { game, view, seats } = table.state.value
+  const { game, view, seats, rematch } = table.state.value
+  // The rematch has the same code.
+  useEffect(() => {
+    if (rematch !== '') go(screenPath(rematch, code))
+  }, [rematch])
   const words = useTableWords(table, face, guide)
   useTitle(words.words.title)
   const pointed: Pointed = useSignal(undefined)

@@ -12,7 +12,7 @@ import { pace } from './beats/pace.ts'
 import { useSkipping } from './beats/skipping.ts'
 import type { Pointed } from './choices/choice.tsx'
 import { Choices } from './choices/choices.tsx'
-import { useDeliberation } from './choices/deliberate.ts'
+import { FIELDS, useDeliberation } from './choices/deliberate.ts'
 import { Connection } from './connection.tsx'
 import { Celebration, Victory } from './ending/celebration.tsx'
 import { Advise, isAdvised } from './guidance/advise.tsx'
@@ -56,9 +56,13 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
   const hasRules = hasFace(game, version)
   const showRules = useCallback(() => (isShowingRules.value = hasRules), [hasRules])
   useDeliberation(table.question.value?.decision.id)
-  useKeys({ skip, showRules, throwHeld: table.throwHeld })
   const pointed: Pointed = useSignal(undefined)
   const spaceChoice = useSpaceChoice(table, board)
+  const leave = useCallback(() => {
+    spaceChoice.value = undefined
+    skip()
+  }, [spaceChoice, skip])
+  useKeys({ leave, showRules, throwHeld: table.throwHeld })
   const ending = useSignal<number | undefined>(undefined)
   const parts = { table, face, names, briefNames, words, tell, pointed, spaceChoice, ending }
   return (
@@ -126,32 +130,34 @@ function AimAndLog(parts: TableParts) {
 }
 
 interface Keys {
-  skip(): void
+  /** Leaves the choice of a space, and skips what is shown. */
+  leave(): void
   showRules(): void
   /** Throws the dice or coins in the player's hand; returns false if there are none. */
   throwHeld(): boolean
 }
 
 /** Keyboard shortcuts of the table: choices by digit, and jumps to its parts. They work as soon as it is in sight. */
-function useKeys({ skip, showRules, throwHeld }: Keys): void {
+function useKeys({ leave, showRules, throwHeld }: Keys): void {
   useLayoutEffect(() => {
     function onKey(event: KeyboardEvent): void {
       const { key, target, ctrlKey, metaKey, altKey } = event
       const isOn = (controls: string) => target instanceof Element && target.closest(controls)
-      if (isOn('input, select, textarea, dialog') || ctrlKey || metaKey || altKey) return
+      if (isOn(`${FIELDS}, dialog`) || ctrlKey || metaKey || altKey) return
       if (key === '?') showRules()
-      else if (key === 'Escape') skip()
+      else if (key === 'Escape') leave()
       else if (key === 'd') focusOn('#choices button.choice', '#choices')
       else if (key === 'l') focusOn('#log')
       else if (/^[1-9]$/.test(key))
         document.querySelector<HTMLButtonElement>(`#choices [data-key="${key}"]`)?.click()
       // Otherwise, the space bar presses the focused element, or scrolls.
-      else if (key !== ' ' || isOn('button, a, summary, [role=button]') || !throwHeld()) return
+      else if (key !== ' ' || isOn('button, a, input, summary, [role=button]') || !throwHeld())
+        return
       event.preventDefault()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [skip, showRules, throwHeld])
+  }, [leave, showRules, throwHeld])
 }
 
 /** Focuses the first selector that matches an element. */

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { asPlayer, putAside, takeJoined } from '../page/player/session.ts'
 import { matchPath, replaceAddress, replayPath } from '../page/route.ts'
+import { useTitle } from '../page/title.ts'
 import { errorText } from '../page/trouble/error-text.ts'
 import { texts } from '../texts/texts.ts'
 import { type OpenedTable, openOnline } from './open-online.ts'
@@ -106,6 +107,7 @@ const HOPELESS = ['no-match', 'kicked', 'banned', 'invitation-needed']
 
 function NotJoined({ id, why, watch }: NotJoinedProps) {
   const { table, page } = texts.value
+  useTitle(table.refused)
   const isOver = useIsOver(id)
   const isHopeless = HOPELESS.includes(why.code)
   return (

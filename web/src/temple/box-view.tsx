@@ -104,7 +104,7 @@ function Paired(props: {
 }) {
   const said = templeTexts.value
   const { temples, ask, refusal } = useOwnedTemples(props.binding)
-  const mine = temples.value.find(({ temple }) => temple === props.temple)
+  const mine = temples.value?.find(({ temple }) => temple === props.temple)
   return (
     <>
       <h3>{said.pairedTitle}</h3>

@@ -95,7 +95,7 @@ function Commands({ owned: { temple }, command }: CareProps) {
           title={care[op]}
           yes={care[op]}
           no={owned.revokeNo}
-          go={() => void tell(op)}
+          go={() => tell(op)}
           close={close}
         >
           <p>{care.sure[op](temple)}</p>

@@ -6,7 +6,8 @@ import { asPlayer } from '../page/player/session.ts'
 import { loadedErrorText } from '../page/trouble/error-text.ts'
 
 export interface Owned {
-  readonly temples: Signal<readonly OwnedTemple[]>
+  /** Undefined until they are loaded. */
+  readonly temples: Signal<readonly OwnedTemple[] | undefined>
   readonly refusal: Signal<string>
   /** Makes a request, and reloads the temples; resolves with false if it was refused. */
   ask(what: (temples: Temples) => Promise<unknown>): Promise<boolean>
@@ -16,7 +17,7 @@ export interface Owned {
 
 /** Loads the player's temples, now and whenever `occasion` changes. */
 export function useOwnedTemples(occasion: string): Owned {
-  const temples = useSignal<readonly OwnedTemple[]>([])
+  const temples = useSignal<readonly OwnedTemple[] | undefined>(undefined)
   const refusal = useSignal('')
   /** Of several answers on their way, only the last one asked for is shown. */
   const loads = useRef(0)

@@ -31,11 +31,11 @@ export function OwnerPage() {
       <CodeForm claimed={() => void ask(async () => {})} />
       <section class="panel">
         <ul class="temple-list">
-          {temples.value.map((each) => (
+          {temples.value?.map((each) => (
             <Owned key={each.temple} owned={each} ask={ask} />
           ))}
         </ul>
-        {temples.value.length === 0 && <p class="quiet">{temple.owned.none}</p>}
+        {temples.value?.length === 0 && <p class="quiet">{temple.owned.none}</p>}
         <Refusal why={refusal} />
       </section>
       <SetUpCode />
@@ -52,7 +52,7 @@ function CodeForm({ claimed }: { claimed(): void }) {
   const shown = route.value
   const code = useSignal(shown.page === 'owner' ? shown.code : '')
   const said = useSignal('')
-  const { refusal, attempt } = useAttempts()
+  const { refusal, once } = useAttempts()
   const plain = code.value.toUpperCase().replaceAll(/[\s-]/g, '')
   const isPairing = /^[2-9B-Z]{6}$/.test(plain)
 
@@ -67,8 +67,8 @@ function CodeForm({ claimed }: { claimed(): void }) {
   function submit(event: SubmitEvent): void {
     event.preventDefault()
     said.value = ''
-    if (/^[B-Z]{8}$/.test(plain)) void attempt(claim)
-    else refusal.value = owned.wrongLength
+    if (/^[B-Z]{8}$/.test(plain)) void once(claim)
+    else if (!isPairing) refusal.value = owned.wrongLength
   }
 
   return (

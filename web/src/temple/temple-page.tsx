@@ -57,7 +57,14 @@ function Which({ name }: { readonly name: string }) {
       <form class="temple-which" onSubmit={add}>
         <label>
           <span>{temple.anotherName}</span>
-          <input ref={focus} name="name" required maxLength={24} autocomplete="off" />
+          <input
+            ref={focus}
+            name="name"
+            required
+            pattern=".*\S.*"
+            maxLength={24}
+            autocomplete="off"
+          />
         </label>
         <button type="submit">{temple.add}</button>
         <button type="button" class="link" onClick={() => (isAdding.value = false)}>

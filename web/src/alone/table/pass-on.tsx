@@ -1,10 +1,14 @@
 // The cover over a hand while the device is passed on, until the next player confirms that they have it.
 import type { Seat } from '@flower-war/rules'
+import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Face } from '../../games/face.ts'
 import type { PlayedGame } from '../../games/game-values.ts'
 import { aloneTexts } from '../alone-texts.ts'
 import type { Course } from './course.ts'
+
+/** A tap within this time is one more of the previous player's, and must not show the next hand. */
+const COVERED_MS = 700
 
 interface PassOnProps {
   readonly name: string
@@ -14,13 +18,26 @@ interface PassOnProps {
 export function PassOn({ name, take }: PassOnProps) {
   const { passOn } = aloneTexts.value
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus(), [])
+  const isReady = useSignal(false)
+  useEffect(() => {
+    const timer = setTimeout(() => (isReady.value = true), COVERED_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => button.current?.focus(), [isReady.value])
   return (
     <section class="panel choices choices-mine pass-on" aria-live="assertive">
       <h2>{passOn.to(name)}</h2>
       <p class="quiet">{passOn.why}</p>
       <div class="actions">
-        <button type="button" class="primary" ref={button} onClick={take}>
+        <button
+          type="button"
+          class="primary"
+          ref={button}
+          disabled={!isReady.value}
+          onClick={take}
+          // A key may still be held down for the previous player's last choice.
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
+        >
           {passOn.take(name)}
         </button>
       </div>

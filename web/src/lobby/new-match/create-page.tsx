@@ -2,6 +2,7 @@
 import { type GameRow, untyped } from '@flower-war/client/light'
 import { type Signal, useSignal } from '@preact/signals'
 import type { TargetedSubmitEvent } from 'preact'
+import { NoPage } from '../../page/no-page.tsx'
 import { asPlayer, goToTable } from '../../page/player/session.ts'
 import { useTitle } from '../../page/title.ts'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
@@ -25,7 +26,7 @@ export function CreatePage({ game }: { readonly game: string }) {
   const refusal = useGames()
   const row = games.value?.find(({ id }) => id === game)
   if (row !== undefined) return <CreateForm row={row} />
-  if (games.value !== undefined) return <p role="alert">{page.notFound}</p>
+  if (games.value !== undefined) return <NoPage />
   return refusal.value === '' ? <p role="status">{page.loading}</p> : <p role="alert">{refusal}</p>
 }
 

@@ -1,9 +1,11 @@
 // Asks whether to become the player whose seat was carried here, if another player already uses this browser.
 import { texts } from '../../texts/texts.ts'
+import { useTitle } from '../title.ts'
 import { answerCarried, playerName } from './session.ts'
 
 export function CarriedPage() {
   const { page } = texts.value
+  useTitle(page.carried)
   return (
     <section class="panel narrow">
       <h1>{page.carried}</h1>

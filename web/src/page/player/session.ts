@@ -89,6 +89,8 @@ async function becomeCarried(code: string): Promise<void> {
   } catch (error) {
     // Put into words where it is shown: the texts may still be on their way.
     carryRefusal.value = error
+    // The code is still good, and the address no longer has it.
+    if (error instanceof RefusalError && error.code === 'no-answer') carried.value = code
     await identify()
   }
 }

@@ -46,7 +46,7 @@ export function BrokenPage() {
 export function BrokenBoard() {
   const { broken, page } = texts.value
   return (
-    <section class="panel" role="alert">
+    <section class="panel broken-board" role="alert">
       <h2>{broken.board}</h2>
       <p>{broken.boardAdvice}</p>
       <button type="button" onClick={() => location.reload()}>

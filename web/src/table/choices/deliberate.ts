@@ -7,8 +7,11 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 const FRESH_MS = 300
 /** A finger that stays for longer looks at a choice, and does not make it. */
 const LOOK_MS = 450
-/** The choices themselves. */
-const CHOICES = '#choices .choice, .board :is(button, .hotspot)'
+/** The choices themselves, apart from what else is on the board: a caption, or the way to begin. */
+const CHOICES =
+  '#choices .choice, .board :is(button, .hotspot):not(:is(.caption, .before-start, .broken-board) *)'
+/** Controls that take letters and digits for themselves. */
+export const FIELDS = 'input:not([type=checkbox]), select, textarea'
 /** The parts of the page that take answers. */
 const ANSWERS = '#choices .choice-list, .board'
 /** Buttons that move under the pointer when the choices disappear. */
@@ -41,7 +44,8 @@ export function useDeliberation(decision: number | undefined): void {
       const restedMs = event.timeStamp - (touchedAtMs.current ?? event.timeStamp)
       touchedAtMs.current = undefined
       if (isHasty && isAmong(ANSWERS, event)) drop(event)
-      else if (restedMs > LOOK_MS && isAmong(CHOICES, event)) drop(event)
+      // Clicks by a key have no detail, and follow no touch.
+      else if (event.detail > 0 && restedMs > LOOK_MS && isAmong(CHOICES, event)) drop(event)
       else if (isSecond && isAmong(TOOLS, event)) drop(event)
     }
     addEventListener('keydown', onKey, true)
@@ -59,7 +63,7 @@ export function useDeliberation(decision: number | undefined): void {
 
 function answers(event: KeyboardEvent): boolean {
   const { key, target } = event
-  if (/^[1-9]$/.test(key)) return !(target instanceof Element && target.closest('input, textarea'))
+  if (/^[1-9]$/.test(key)) return !(target instanceof Element && target.closest(FIELDS))
   return (key === 'Enter' || key === ' ') && isAmong(ANSWERS, event)
 }
 

@@ -2,8 +2,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 
 /**
- * Keeps the focus in the panel for the next decision, for players who answer by keyboard. Only where they can see their
- * focus is it at a choice, and the page moves there: the board marks that choice, whatever is under the pointer.
+ * Keeps the focus in the panel for the next decision, for players who answer by keyboard, there or on the board. Only
+ * where they can see their focus is it at a choice, and the page moves there: the board marks that choice, whatever is
+ * under the pointer.
  */
 export function useKeptFocus(
   panel: { readonly current: HTMLElement | null },
@@ -13,8 +14,10 @@ export function useKeptFocus(
   const isByKey = useRef(false)
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
-      isOurs.current = target instanceof Node && panel.current?.contains(target) === true
       isByKey.current = target instanceof Element && target.matches(':focus-visible')
+      const isHere = target instanceof Node && panel.current?.contains(target) === true
+      const isOnBoard = target instanceof Element && target.closest('.board') !== null
+      isOurs.current = isHere || (isByKey.current && isOnBoard)
     }
     addEventListener('focusin', onFocus)
     return () => removeEventListener('focusin', onFocus)

@@ -68,20 +68,23 @@ function Share({ title, link }: { readonly title: string; readonly link: string 
 
 export function Copied({ title, text }: { readonly title: string; readonly text: string }) {
   const { page } = texts.value
-  const copying = useSignal<'not-yet' | 'done' | 'refused'>('not-yet')
+  /** What the last attempt to copy was about, and how it ended. */
+  const last = useSignal({ text: '', isCopied: false })
   const field = useRef<HTMLInputElement>(null)
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text)
-      copying.value = 'done'
+      last.value = { text, isCopied: true }
     } catch {
       // A browser may refuse even after granting it before, and pages in frames have no clipboard.
-      copying.value = 'refused'
+      last.value = { text, isCopied: false }
       field.current?.select()
     }
   }
 
+  const isTried = last.value.text === text
+  const isRefused = isTried && !last.value.isCopied
   return (
     <div class="copied">
       <label>
@@ -96,11 +99,11 @@ export function Copied({ title, text }: { readonly title: string; readonly text:
       {/* Without HTTPS, as on a LAN, there is no clipboard; the text is then selected for copying by hand. */}
       {'clipboard' in navigator && (
         <button type="button" onClick={() => void copy()}>
-          {copying.value === 'done' ? page.copied : page.copy}
+          {isTried && !isRefused ? page.copied : page.copy}
         </button>
       )}
-      <p class={copying.value === 'refused' ? 'quiet' : 'unseen'} role="status">
-        {copying.value === 'refused' && page.copyByHand}
+      <p class={isRefused ? 'quiet' : 'unseen'} role="status">
+        {isRefused && page.copyByHand}
       </p>
     </div>
   )

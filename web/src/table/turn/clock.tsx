@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { texts } from '../../texts/texts.ts'
+import { span } from '../../texts/words.ts'
 import type { Question } from '../table.ts'
 
 const CLOCK_MS = 500
@@ -19,9 +20,10 @@ export function Clock({ question: { untilMs } }: { readonly question: Question }
   if (untilMs === undefined) return null
   const left = Math.max(0, untilMs - now.value)
   const { table, seconds } = texts.value
+  const secondsLeft = Math.ceil(left / 1_000)
   return (
     <p class={`clock ${left < HURRY_MS ? 'clock-hurry' : ''}`} role="timer">
-      {table.timeLeft}: {seconds(Math.ceil(left / 1000))}
+      {table.timeLeft}: {secondsLeft < 120 ? seconds(secondsLeft) : span(secondsLeft)}
     </p>
   )
 }

@@ -18,16 +18,18 @@ export function Waiting(parts: TableParts) {
   const { table: said, beats } = texts.value
   const others = table.state.value.waiting.map(names).join(', ')
   const awaited = others === '' ? said.waiting : said.waitingFor(others)
+  const held = heldWords(parts)
   const steps = progressOf(parts)?.steps
   return (
     <div class="waiting">
-      <p role="status">
+      {/* The caption has told what is held. */}
+      <p role={held === undefined ? 'status' : undefined}>
         <span class="seat-mark" aria-hidden="true">
           {seatsOnMove(parts).map((each) => (
             <face.Mark key={each} seat={each} />
           ))}
         </span>
-        {heldWords(parts)?.asked ?? (table.isPlaying.value ? beats.watching : awaited)}
+        {held?.asked ?? (table.isPlaying.value ? beats.watching : awaited)}
       </p>
       {steps !== undefined && <Steps of={steps} />}
       {isLogFar.value && <Recent log={table.log.value} say={tell.event} />}

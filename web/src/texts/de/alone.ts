@@ -11,6 +11,9 @@ export const alone: AloneTexts = {
   goOn: 'Weiter',
   replay: 'Wiederholung',
   remove: 'Löschen',
+  removeTitle: 'Diese Partie entfernen?',
+  removeSure: 'Sie ist noch nicht zu Ende und lässt sich nicht zurückholen.',
+  removeNo: 'Behalten',
   kept: (running, finished) =>
     `Dieser Browser behält die letzten ${running} Partien, die nicht zu Ende sind, und die letzten ${finished} beendeten.`,
   notKept:

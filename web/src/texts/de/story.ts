@@ -58,6 +58,7 @@ export const story: typeof english = {
     verified:
       'Hier geprüft: Aller Zufall stand fest, bevor die Partie begann, und alles folgt daraus nach den Regeln.',
     notVerified: 'Diese Aufzeichnung ist nicht gültig:',
+    begins: 'Die Partie beginnt.',
     step: (step, steps) => `Schritt ${step} von ${steps}`,
     first: 'Anfang',
     previous: 'Zurück',

@@ -7,6 +7,7 @@ export const admin = {
   leave: 'Lock',
   off: 'The admin page is disabled. To enable it, start the server with ADMIN_PASSWORD.',
   wrong: 'That is not the password.',
+  outdated: 'The server does not answer: these figures are old.',
   waits: 'Too many wrong passwords. Try again later.',
   overview: 'State of the server',
   up: 'Running for',

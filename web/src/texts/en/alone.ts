@@ -10,6 +10,9 @@ export const alone = {
   goOn: 'Go on',
   replay: 'Replay',
   remove: 'Remove',
+  removeTitle: 'Remove this match?',
+  removeSure: 'It is not over, and cannot be brought back.',
+  removeNo: 'Keep it',
   kept: (running: number, finished: number) =>
     `This browser keeps the latest ${running} that are not over, and the latest ${finished} that are.`,
   notKept:

@@ -62,6 +62,7 @@ export const story = {
     verified:
       'Verified here: all chance was fixed before the match began, and everything follows from it by the rules.',
     notVerified: 'This record is not valid:',
+    begins: 'The match begins.',
     step: (step: number, steps: number) => `Step ${step} of ${steps}`,
     first: 'Beginning',
     previous: 'Back',

@@ -11,6 +11,9 @@ export const alone: AloneTexts = {
   goOn: 'Seguir',
   replay: 'Repetición',
   remove: 'Borrar',
+  removeTitle: '¿Quitar esta partida?',
+  removeSure: 'Aún no ha terminado y no se puede recuperar.',
+  removeNo: 'Conservarla',
   kept: (running, finished) =>
     `Este navegador guarda las últimas ${running} sin terminar y las últimas ${finished} terminadas.`,
   notKept:

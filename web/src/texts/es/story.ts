@@ -59,6 +59,7 @@ export const story: StoryTexts = {
     verified:
       'Verificado aquí: todo el azar quedó fijado antes de empezar, y todo se sigue de él según las reglas.',
     notVerified: 'Este registro no es válido:',
+    begins: 'Empieza la partida.',
     step: (step, steps) => `Paso ${step} de ${steps}`,
     first: 'Principio',
     previous: 'Atrás',
