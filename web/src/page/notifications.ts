@@ -1,5 +1,5 @@
-// Whether notifications call the player back to the table. Permission is requested only by a button. Where there are
-// none, on plain HTTP and in browsers that limit them to installed pages, they are silently absent.
+// Switches the notifications that call the player back to the table. Permission is requested only by a button. Where
+// there are none, on plain HTTP and in browsers that limit them to installed pages, they are silently absent.
 import { signal } from '@preact/signals'
 import { storage } from './storage.ts'
 

@@ -68,7 +68,6 @@ function Share({ title, link }: { readonly title: string; readonly link: string 
 
 export function Copied({ title, text }: { readonly title: string; readonly text: string }) {
   const { page } = texts.value
-  /** What the last attempt to copy was about, and how it ended. */
   const last = useSignal({ text: '', isCopied: false })
   const field = useRef<HTMLInputElement>(null)
 

@@ -15,7 +15,7 @@ export function useOwnTurn({ title, isAsked }: OwnTurn): void {
   useTitle(...(isAsked ? [yourTurn] : []), title)
   useEffect(() => {
     if (!isAsked || !isNotifying.value || !document.hidden) return undefined
-    const called = import('../../page/call-back.ts').then(
+    const called = import('./call-back.ts').then(
       ({ callBack }) => callBack(yourTurn, title),
       // The title still says it.
       () => () => {},

@@ -1,6 +1,6 @@
 // A notification that calls the player back to the table.
 
-/** There is at most one at a time. */
+/** A new call replaces an earlier one with the same tag. */
 const TAG = 'flower-war turn'
 
 /** Calls the player back; the returned function withdraws the call. */
