@@ -7,7 +7,7 @@ import { refuseAs } from '../../refusal.ts'
 import type { Timers } from '../../timers.ts'
 import type { MatchHeader } from '../model/entry.ts'
 import { type Folded, fold } from '../model/fold.ts'
-import { closeUnplayed } from './close-unplayed.ts'
+import { closeInJournal } from './close-in-journal.ts'
 
 export interface RecoveryParts {
   readonly game: Playable
@@ -61,7 +61,7 @@ async function closeAsLost(
   claimed: ClaimedMatch | undefined,
 ): Promise<void> {
   const atMs = timers.nowMs()
-  const listing = claimed && (await closeUnplayed(journal, claimed, HISTORY_LOST, atMs))
+  const listing = claimed && (await closeInJournal(journal, claimed, HISTORY_LOST, atMs))
   if (listing !== undefined) relist(listing)
 }
 

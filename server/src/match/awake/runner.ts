@@ -13,7 +13,7 @@ import { type Applied, putDecisions } from '../model/progress.ts'
 import { byTheRules, RulesError } from '../model/rules-error.ts'
 import { forkSession, type Session } from '../model/session.ts'
 import type { Audience } from './audience.ts'
-import { closeFailed } from './close-unplayed.ts'
+import { closeFailed } from './close-in-journal.ts'
 import { type Owned, type RecoveryParts, recover } from './recovery.ts'
 
 /** Makes an entry of the session as it then stands, or refuses. */

@@ -2,7 +2,7 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { type Journal, type Listing, type StoredMatch, StoreError } from '../../journal/journal.ts'
 import type { ListNews } from '../../lobby/news.ts'
-import { closeUnplayed } from '../awake/close-unplayed.ts'
+import { closeInJournal } from '../awake/close-in-journal.ts'
 import type { Directory } from './directory.ts'
 
 export interface SweepParts {
@@ -37,7 +37,7 @@ export async function closeAsleep(
 async function close(journal: Journal, id: string, nowMs: number): Promise<Listing | undefined> {
   try {
     const claimed = await journal.claim(id)
-    return claimed && (await closeUnplayed(journal, claimed, 'abandoned', nowMs))
+    return claimed && (await closeInJournal(journal, claimed, 'abandoned', nowMs))
   } catch (error) {
     // Another process was quicker, or a player has just come back: it is theirs.
     const isTheirs = error instanceof StoreError && ['owned', 'fenced'].includes(error.code)

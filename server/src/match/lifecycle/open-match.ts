@@ -15,7 +15,7 @@ import type { Player } from '../../people/player.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Timers } from '../../timers.ts'
 import { inTurns } from '../../turns.ts'
-import { closeUnplayed } from '../awake/close-unplayed.ts'
+import { closeInJournal } from '../awake/close-in-journal.ts'
 import type { Owned } from '../awake/recovery.ts'
 import type { MatchHeader } from '../model/entry.ts'
 import { type Folded, fold, foldInSteps } from '../model/fold.ts'
@@ -88,7 +88,7 @@ async function openClaimed(
   const game = await rulesOf(match.game, match.version)
   if (game === undefined) {
     // Without its rules a match cannot continue: it is closed, and its record stays as it is.
-    await closeUnplayed(journal, { claim, match }, 'rules-changed', timers.nowMs())
+    await closeInJournal(journal, { claim, match }, 'rules-changed', timers.nowMs())
     return refuseAs('rules-changed')
   }
   const header: MatchHeader = JSON.parse(match.header)
@@ -101,7 +101,7 @@ async function openClaimed(
     })
   } catch (error) {
     if (!(error instanceof RulesError)) throw error
-    await closeUnplayed(journal, { claim, match }, 'rules-failed', timers.nowMs())
+    await closeInJournal(journal, { claim, match }, 'rules-failed', timers.nowMs())
     return refuse('rules-failed', error.message)
   }
   return folded.ok ? accept({ game, header, claim, folded: folded.value }) : folded

@@ -8,7 +8,7 @@ import { closedListing } from '../model/listing.ts'
 import type { Summary } from '../model/summary.ts'
 
 /** Closes the match if it is live, and returns its new listing. */
-export async function closeUnplayed(
+export async function closeInJournal(
   journal: Journal,
   { claim, match }: ClaimedMatch,
   reason: CloseReason,
@@ -32,5 +32,5 @@ export async function closeFailed(
 ): Promise<void> {
   const match = await journal.read(claim.id)
   if (match === undefined) return
-  await closeUnplayed(journal, { claim, match }, 'rules-failed', timers.nowMs())
+  await closeInJournal(journal, { claim, match }, 'rules-failed', timers.nowMs())
 }
