@@ -1,15 +1,20 @@
-// Receives visitors over any door: identifies them, wakes their match, and holds a seat for them there.
+// Receives visitors over any door: identifies them, wakes their match, holds a seat for them there, and lets them join.
+import { CLOSE_CODES } from '@flower-war/protocol'
 import { accept, type Refusal, type Result } from '@flower-war/rules'
 import { isOut } from '../house/bans.ts'
-import { parseWish } from '../match/awake/joining/join-wish.ts'
+import type { AwakeMatch } from '../match/awake/awake-match.ts'
+import { type JoinWish, parseWish } from '../match/awake/joining/join-wish.ts'
+import type { Connection } from '../match/awake/showing/connection.ts'
 import type { HoldResult, VisitedMatch } from '../match/lifecycle/directory.ts'
 import type { Services } from '../match/lifecycle/services.ts'
 import { isOneTooMany } from '../matchmaking/match-limits.ts'
+import type { SeatHolds } from '../matchmaking/seat-holds.ts'
 import { allow, tooMany } from '../net/allow.ts'
 import { IssuerUnavailable } from '../people/issuer.ts'
 import type { Player } from '../people/player.ts'
 import type { Visitor } from '../people/visits.ts'
 import { refuseAs, refused } from '../refusal.ts'
+import { failing } from './answers.ts'
 
 /** The match that a client wants to join. */
 export interface Destination {
@@ -88,4 +93,44 @@ export function seatHeld(held: HoldResult): Result<void> {
   if (typeof held === 'number') return refused(tooMany(held))
   if (held === 'full') return refuseAs('match-full')
   return held === 'busy' ? refuseAs('busy') : accept(undefined)
+}
+
+interface JoinParts extends Pick<Services, 'house' | 'identities' | 'log'> {
+  /** The id of the match. */
+  readonly id: string
+  readonly match: AwakeMatch | undefined
+  readonly holds: SeatHolds
+}
+
+/**
+ * Joins a match, counts the connection as present, and uses the seat held for it. The returned function is called when
+ * the connection is gone.
+ */
+export async function joinMatch(
+  { id, match, holds, house, identities, log }: JoinParts,
+  connection: Connection,
+  wish: JoinWish,
+): Promise<Result<() => void>> {
+  const { player, address = '' } = connection
+  const putOut = (): void => connection.close(CLOSE_CODES.banned, 'banned')
+  const entered = house.people.enter({ player, address, match: id, putOut })
+  if (!entered.ok) return entered
+  const leave = (): void => {
+    entered.value()
+    match?.disconnected(connection)
+  }
+  async function join(): Promise<Result<void>> {
+    // The account may have been revoked since its token was checked. One revoked later is found among those connected.
+    if (await identities.isRevoked(player)) return refuseAs('unauthorized')
+    return match?.join(connection, wish) ?? refuseAs('no-match')
+  }
+  // An error counts as a refusal, so that every door undoes the join.
+  const joined = await join().catch(failing(log, { match: id }))
+  holds.came(player.id)
+  if (!joined.ok) {
+    leave()
+    return joined
+  }
+  log.info({ match: id, player: player.id }, 'joined')
+  return accept(leave)
 }

@@ -36,7 +36,7 @@ export function serveMatch(
   const fail = failing(log, { match: destination.match })
 
   async function join(frame: Frame): Promise<void> {
-    const result = await joinMatch(socket, destination, frame, services).catch(fail)
+    const result = await joinOverSocket(socket, destination, frame, services).catch(fail)
     if (!result.ok) {
       metrics.refusals.add(result.refusal.code)
       socket.refuse(result.refusal)
@@ -73,7 +73,7 @@ export function serveMatch(
 }
 
 /** Joins with the wishes of the first frame. */
-async function joinMatch(
+async function joinOverSocket(
   socket: JsonSocket,
   destination: SocketDestination,
   frame: Frame,
