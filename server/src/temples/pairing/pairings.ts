@@ -52,8 +52,8 @@ export class Pairings {
     const replaced = await this.#replace(found.value, request, pairing)
     if (!replaced.ok) return replaced
     // From here on the pairing holds; if a later step fails, the temple's next report repairs it.
-    if (replaced.value?.match !== match) await this.#leaveMatch(replaced.value)
-    await this.#joinMatch(pairing)
+    if (replaced.value?.match !== match) await this.#tellUnpaired(replaced.value)
+    await this.#tellPaired(pairing)
     await this.#parts.bindings.tell(temple)
     return accept(pairing)
   }
@@ -65,7 +65,7 @@ export class Pairings {
     const { pairing } = found.value
     if (pairing === undefined) return refuseAs('no-temple-here')
     await this.#parts.bindings.unbind(temple, pairing.binding)
-    await this.#leaveMatch(pairing)
+    await this.#tellUnpaired(pairing)
     return accept(undefined)
   }
 
@@ -75,7 +75,7 @@ export class Pairings {
     if (!found.ok) return found
     await this.#parts.registry.remove(temple)
     this.#parts.bindings.clear(temple)
-    await this.#leaveMatch(found.value.pairing)
+    await this.#tellUnpaired(found.value.pairing)
     // Until it had left, its match may have told it more.
     if (found.value.pairing !== undefined) this.#parts.bindings.clear(temple)
     return accept(undefined)
@@ -98,7 +98,7 @@ export class Pairings {
     return accept(before)
   }
 
-  async #joinMatch(pairing: OpenPairing): Promise<void> {
+  async #tellPaired(pairing: OpenPairing): Promise<void> {
     const { reach, registry, log } = this.#parts
     const { match, ...entry } = pairing
     const { temple } = entry
@@ -111,11 +111,11 @@ export class Pairings {
     // Another pairing may have replaced this one meanwhile, and tried to unpair the temple here before its entry was
     // there.
     const holds = (await registry.find(temple))?.pairing
-    if (holds?.binding !== pairing.binding) await this.#leaveMatch(pairing)
+    if (holds?.binding !== pairing.binding) await this.#tellUnpaired(pairing)
   }
 
   /** Tells a match that a temple has left; if that fails, reports of the old binding are stale all the same. */
-  async #leaveMatch(pairing: OpenPairing | undefined): Promise<void> {
+  async #tellUnpaired(pairing: OpenPairing | undefined): Promise<void> {
     if (pairing === undefined) return
     const { match, binding } = pairing
     const { reach, log } = this.#parts
