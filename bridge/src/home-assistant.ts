@@ -97,7 +97,7 @@ export interface Home {
 }
 
 export function newHome({ prefix, publish, unwelcome }: HomeParts): Home {
-  /** The temples that are announced, with their places, the latest last. */
+  /** The temples that are announced, with their sites, the latest last. */
   const shown = new Map<string, string>()
   /** Temples that the server is being asked about. */
   const asked = new Set<string>()
@@ -121,8 +121,8 @@ export function newHome({ prefix, publish, unwelcome }: HomeParts): Home {
     }
   }
 
-  function show(temple: string, place: string): void {
-    shown.set(temple, place)
+  function show(temple: string, site: string): void {
+    shown.set(temple, site)
     const last = shown.size > TEMPLES_SHOWN_MAX ? latestOfMost(shown) : undefined
     if (last !== undefined) {
       shown.delete(last)
@@ -162,13 +162,13 @@ function remember(names: Set<string>, name: string): void {
 }
 
 /**
- * The temple that gives way when there are too many: the latest of the place that has the most. If no place has more
- * than that of the newcomer, it is the newcomer; otherwise two places would displace each other for ever.
+ * The temple that gives way when there are too many: the latest of the site that has the most. If no site has more
+ * than that of the newcomer, it is the newcomer; otherwise two sites would displace each other for ever.
  */
 function latestOfMost(shown: ReadonlyMap<string, string>): string | undefined {
   const counts = new Map<string, number>()
-  for (const place of shown.values()) counts.set(place, (counts.get(place) ?? 0) + 1)
+  for (const site of shown.values()) counts.set(site, (counts.get(site) ?? 0) + 1)
   const most = Math.max(...counts.values())
-  const [latest] = [...shown].findLast(([, place]) => counts.get(place) === most) ?? []
+  const [latest] = [...shown].findLast(([, site]) => counts.get(site) === most) ?? []
   return latest
 }

@@ -13,7 +13,7 @@ export function newMemoryRegistry(): TempleRegistry {
         .sort((one, other) => one.createdAtMs - other.createdAtMs),
     count: async (site) => ({
       inAll: temples.size,
-      here: [...temples.values()].filter((temple) => temple.place === site).length,
+      here: [...temples.values()].filter((temple) => temple.site === site).length,
     }),
     page: async (after, limit) =>
       [...temples.values()]

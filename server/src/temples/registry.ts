@@ -13,11 +13,21 @@ export interface Temple {
   readonly passwordHash: string
   readonly createdAtMs: number
   /** A hash of the site from which it was claimed; absent if an earlier version kept it. */
-  readonly place?: string
+  readonly site?: string
   /** A temple has at most one. */
   readonly pairing: OpenPairing | undefined
   /** By this code people at the temple can pair it; only while it is not paired. */
   readonly code: { readonly text: string; readonly endsAtMs: number } | undefined
+}
+
+/** Writes a temple as both databases store it: there, `place` means the site. */
+export function formatTemple({ site, ...temple }: Temple): string {
+  return JSON.stringify({ ...temple, place: site })
+}
+
+export function parseTemple(row: string): Temple {
+  const { place, ...temple } = JSON.parse(row)
+  return place === undefined ? temple : { ...temple, site: place }
 }
 
 /** The match that a temple is paired with. */

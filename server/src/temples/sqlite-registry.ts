@@ -6,7 +6,13 @@ import { openDatabase } from '../journal/sqlite/database.ts'
 import type { Layout } from '../journal/sqlite/layout.ts'
 import { number, prepareAll, type Row, text } from '../journal/sqlite/prepared.ts'
 import { crowdedOut } from '../net/fair-share.ts'
-import type { Temple, TempleClaim, TempleRegistry } from './registry.ts'
+import {
+  formatTemple,
+  parseTemple,
+  type Temple,
+  type TempleClaim,
+  type TempleRegistry,
+} from './registry.ts'
 
 const LAYOUT: Layout = {
   version: 1,
@@ -52,7 +58,7 @@ export function openSqliteRegistry(file: string, log: JournalLog): TempleRegistr
 
   function put(temple: Temple): void {
     const { id, owner, code, createdAtMs } = temple
-    sql.put.run(id, owner, code?.text ?? null, createdAtMs, JSON.stringify(temple))
+    sql.put.run(id, owner, code?.text ?? null, createdAtMs, formatTemple(temple))
   }
 
   function dropCrowdedOut(openMax: number): void {
@@ -108,7 +114,7 @@ function temples(rows: readonly Row[]): readonly Temple[] {
 }
 
 function templeIn(row: Row | undefined): Temple | undefined {
-  return row === undefined ? undefined : JSON.parse(text(row, 'row'))
+  return row === undefined ? undefined : parseTemple(text(row, 'row'))
 }
 
 function claimIn(row: Row | undefined): TempleClaim | undefined {

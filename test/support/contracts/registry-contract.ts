@@ -48,9 +48,9 @@ export function registryContract(open: () => TempleRegistry | Promise<TempleRegi
     await registry.close()
   })
 
-  test('counts all temples, and those of a place, as long as they are there', async () => {
+  test('counts all temples, and those of a site, as long as they are there', async () => {
     const registry = await open()
-    const at = (id: string, place: string): Temple => ({ ...temple(id), place })
+    const at = (id: string, site: string): Temple => ({ ...temple(id), site })
     for (const each of [at('temple01', 'here'), at('temple02', 'here'), at('temple03', 'there')])
       await putTemple(registry, each)
     await putTemple(registry, temple('temple04'))
@@ -80,8 +80,8 @@ export function registryContract(open: () => TempleRegistry | Promise<TempleRegi
 
   test('approves a claim once, while it is open, and stores its temple', async () => {
     const registry = await open()
-    const made = { ...temple('temple01'), place: 'here' }
-    const refused = { ...temple('temple02'), place: 'here' }
+    const made = { ...temple('temple01'), site: 'here' }
+    const refused = { ...temple('temple02'), site: 'here' }
     expect(await registry.addClaim(claim('BBBBBBBB', 100), 0, 10)).toBe(true)
     expect(await registry.approve('CCCCCCCC', refused, 50)).toBe(false)
     expect(await registry.approve('BBBBBBBB', refused, 100)).toBe(false)

@@ -2,9 +2,14 @@
 // retry.
 
 import { REPLACE_TRIES_MAX } from '../../config/limits/own-work.ts'
-import type { Temple, TempleRegistry } from '../../temples/registry.ts'
+import {
+  formatTemple,
+  parseTemple,
+  type Temple,
+  type TempleRegistry,
+} from '../../temples/registry.ts'
 import type { RedisConnection } from './connection.ts'
-import { KEYS, parseStored } from './keys.ts'
+import { KEYS } from './keys.ts'
 import { type Approval, newRedisTempleClaims } from './temple-claims.ts'
 
 /**
@@ -47,15 +52,14 @@ export function newRedisRegistry(connection: RedisConnection): TempleRegistry {
 
   const textOf = async (id: string): Promise<string> =>
     (await ask(redis.get(KEYS.temple + id))) ?? ''
-  const find = async (id: string): Promise<Temple | undefined> =>
-    parseStored<Temple>(await textOf(id))
+  const find = async (id: string): Promise<Temple | undefined> => templeIn(await textOf(id))
 
   /** Replaces a temple if it is unchanged since it was read; returns whether it was. */
   async function put(was: string, temple: Temple, ...approval: Approval | []): Promise<boolean> {
     const { id, owner, createdAtMs, code } = temple
-    const before = parseStored<Temple>(was)?.code?.text ?? ''
+    const before = templeIn(was)?.code?.text ?? ''
     const facts = [owner, createdAtMs, before, code?.text ?? ''] as const
-    return (await replace(id, was, JSON.stringify(temple), ...facts, ...approval)) === 1
+    return (await replace(id, was, formatTemple(temple), ...facts, ...approval)) === 1
   }
 
   async function several(ids: readonly string[]): Promise<readonly Temple[]> {
@@ -69,7 +73,7 @@ export function newRedisRegistry(connection: RedisConnection): TempleRegistry {
   ): Promise<Temple | undefined> {
     for (let tries = 0; tries < REPLACE_TRIES_MAX; tries++) {
       const was = await textOf(id)
-      const temple = parseStored<Temple>(was)
+      const temple = templeIn(was)
       if (temple === undefined) return undefined
       const changed = change(temple)
       if (changed === temple || (await put(was, changed))) return changed
@@ -99,7 +103,7 @@ export function newRedisRegistry(connection: RedisConnection): TempleRegistry {
     },
     async remove(id) {
       const was = await textOf(id)
-      const temple = parseStored<Temple>(was)
+      const temple = templeIn(was)
       if (temple === undefined) return false
       const { owner, createdAtMs, code } = temple
       return (await replace(id, '*', '', owner, createdAtMs, code?.text ?? '', '')) === 1
@@ -107,4 +111,8 @@ export function newRedisRegistry(connection: RedisConnection): TempleRegistry {
     ...newRedisTempleClaims(connection, (temple, approval) => put('', temple, ...approval)),
     async close() {},
   }
+}
+
+function templeIn(stored: string): Temple | undefined {
+  return stored === '' ? undefined : parseTemple(stored)
 }

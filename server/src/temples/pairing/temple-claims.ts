@@ -92,7 +92,7 @@ export function newTempleClaims({
         // Stored with a random password. `collect` only changes it, so that a temple revoked meanwhile does
         // not come back.
         const passwordHash = hashOf(newAccountSecret(entropy))
-        const facts = { id, owner, passwordHash, createdAtMs: nowMs(), place: site }
+        const facts = { id, owner, passwordHash, createdAtMs: nowMs(), site }
         const temple = { ...facts, pairing: undefined, code: undefined }
         const isApproved = await registry.approve(parseTempleCode(input), temple, nowMs())
         return isApproved ? accept(id) : undefined

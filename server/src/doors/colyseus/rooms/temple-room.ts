@@ -143,7 +143,7 @@ class TempleRoom extends QuietRoom {
     return accept({
       strangers: temples.filter((_, index) => found[index] === undefined),
       barred: temples.filter((_, index) => isBarred(found[index]?.owner)),
-      places: found.map((temple) => temple?.place ?? ''),
+      places: found.map((temple) => temple?.site ?? ''),
     })
   }
 }
