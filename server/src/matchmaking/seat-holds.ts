@@ -120,8 +120,8 @@ export class SeatHolds {
 
   /** Shows the match to quick play, which leads strangers to people who wait: not if it is full or empty. */
   async #showOrHide(): Promise<void> {
-    const isForsaken = !this.#isAttended && !this.#isMakerAwaited
-    const isPrivate = !this.#isForStrangers || isForsaken || this.#holds.size >= this.#seatsFree
+    const isEmpty = !this.#isAttended && !this.#isMakerAwaited
+    const isPrivate = !this.#isForStrangers || isEmpty || this.#holds.size >= this.#seatsFree
     if (isPrivate === this.#isPrivate) return
     this.#isPrivate = isPrivate
     await this.#parts.setPrivate(isPrivate)
