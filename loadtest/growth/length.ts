@@ -108,7 +108,7 @@ async function answerOnce(runner: Runner): Promise<number> {
 
 function newAudience(): Audience {
   const nothing = (): void => {}
-  return { show: nothing, ask: nothing, halt: nothing, resume: nothing, lose: nothing }
+  return { show: nothing, ask: nothing, halt: nothing, showAgain: nothing, lose: nothing }
 }
 
 function must<Value>(result: Result<Value>): Value {

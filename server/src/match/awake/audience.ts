@@ -11,8 +11,8 @@ export interface Audience {
   ask(session: Session): void
   /** The journal is unreachable: no input is taken until it is back. */
   halt(session: Session): void
-  /** The journal is back: show everything anew. */
-  resume(session: Session, history: History): void
+  /** The journal is back: show everything again. */
+  showAgain(session: Session, history: History): void
   /** The match continues elsewhere, or cannot continue. */
   lose(why: Refusal): void
 }

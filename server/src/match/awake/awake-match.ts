@@ -42,8 +42,8 @@ export function newAwakeMatch(parts: AwakeMatchParts, owned: Owned) {
   const clocks: Clocks = new Clocks(timers, ring)
   const bots = new Bots(thinker, timers, entropy)
   const sights = new TempleSights(parts.temples)
-  const resumed = (): void => joining.relieve()
-  const presenter = new Presenter({ ...parts, clocks, bots, temples: sights, resumed })
+  const shownAgain = (): void => joining.relieve()
+  const presenter = new Presenter({ ...parts, clocks, bots, temples: sights, shownAgain })
   const { viewers } = presenter
   const runner = new Runner(parts, owned, presenter)
   const temples = new TempleDesk({ runner, presenter, sights })

@@ -195,7 +195,7 @@ export class Runner {
   #lookAgain(): Promise<void> {
     this.#stopped = AWAY
     this.#audience.halt(this.#owned.folded.session)
-    return this.#resume()
+    return this.#recover()
   }
 
   /** Takes no input until the journal is back and the match is folded again: the last one may or may not be stored. */
@@ -204,7 +204,7 @@ export class Runner {
     this.#audience.halt(this.#owned.folded.session)
     this.#stopped = AWAY
     // Even if another process has it, the journal may have lost entries: claiming the match will show.
-    this.#resumeIn(code === 'unavailable' ? JOURNAL_RETRY_MS : 0)
+    this.#recoverIn(code === 'unavailable' ? JOURNAL_RETRY_MS : 0)
     return code === 'fenced' ? MOVED : AWAY
   }
 
@@ -215,8 +215,8 @@ export class Runner {
     return 'unavailable'
   }
 
-  #resumeIn(ms: number): void {
-    this.#parts.timers.after(ms, () => void this.#queue.run(() => this.#resume()))
+  #recoverIn(ms: number): void {
+    this.#parts.timers.after(ms, () => void this.#queue.run(() => this.#recover()))
   }
 
   #lose(why: Refusal): void {
@@ -224,7 +224,7 @@ export class Runner {
     this.#audience.lose(why)
   }
 
-  async #resume(): Promise<void> {
+  async #recover(): Promise<void> {
     if (this.#stopped !== AWAY) return
     try {
       const recovered = await recover(this.#parts, this.#owned)
@@ -232,13 +232,13 @@ export class Runner {
       this.#owned = recovered.value
       this.#stopped = undefined
       const { folded } = recovered.value
-      this.#audience.resume(folded.session, folded.history)
+      this.#audience.showAgain(folded.session, folded.history)
       await this.#followUp(lastEntry(folded))
       this.#askSoon()
     } catch (error) {
       if (error instanceof RulesError) return this.#lose(FAILED)
       if (this.#codeOf(error) === 'owned') return this.#lose(MOVED)
-      this.#resumeIn(JOURNAL_RETRY_MS)
+      this.#recoverIn(JOURNAL_RETRY_MS)
     }
   }
 }

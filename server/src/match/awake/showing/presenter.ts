@@ -28,8 +28,8 @@ interface PresenterParts {
   readonly temples: TempleSights
   /** The number of spectators allowed. */
   readonly spectatorsMax: number
-  /** Called when the journal is back, and everything has been shown anew. */
-  readonly resumed: () => void
+  /** Called when the journal is back, and everything has been shown again. */
+  readonly shownAgain: () => void
   /** Called when the match is elsewhere, or cannot continue here. */
   readonly lose: (why: Refusal) => void
 }
@@ -97,13 +97,13 @@ export class Presenter implements Audience {
     this.#showBoard(session)
   }
 
-  resume(session: Session, history: History): void {
+  showAgain(session: Session, history: History): void {
     this.#note(session)
     this.#isJournalAway = false
     this.viewers.align(session)
     this.#showBoard(session)
     this.viewers.welcomeAll(session, history)
-    this.#parts.resumed()
+    this.#parts.shownAgain()
   }
 
   lose(why: Refusal): void {
