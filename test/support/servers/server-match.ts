@@ -189,7 +189,7 @@ export async function newTable(game: Playable = playable(peek)) {
       seen.push(`show ${news.get('spectator')?.events.length ?? 0}`),
     ask: () => seen.push('ask'),
     halt: () => seen.push('away'),
-    resume: () => seen.push('back'),
+    showAgain: () => seen.push('back'),
     lose: ({ code }) => seen.push(code),
   }
   let atMs = 0
