@@ -154,7 +154,7 @@ function tableOf(parts: RequestParts): Table {
       submit((by) => accept({ kind: 'hand-over', by, ...content })),
     pause: ({ submit }) => submit((seat) => accept({ kind: 'pause', seat })),
     resume: ({ submit }) => submit((seat) => accept({ kind: 'resume', seat })),
-    judgeTemple: (asker, { temple, verdict }) => temples.judge(asker, temple, verdict),
+    judgeTemple: (asker, { temple, verdict }) => temples.giveVerdict(asker, temple, verdict),
     async rematch({ connection, read }) {
       const session = await read(accept)
       if (!session.ok) return session

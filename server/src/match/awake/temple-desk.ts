@@ -33,8 +33,8 @@ export type TempleCall =
 
 type Verdict = ClientMessages['judgeTemple']['verdict']
 
-/** The player who judges: their entry is made once its turn has come, if they still have the seat. */
-interface Judge {
+/** Submits for a player: the entry is made once its turn has come, if they still have the seat. */
+interface Submitter {
   submit(entryOf: (by: Seat, session: Session) => Result<NewEntry>): Promise<Result<object>>
 }
 
@@ -70,7 +70,11 @@ export class TempleDesk {
   }
 
   /** Lets the host credit or ignore excess beads; the host, and the players a temple serves, may also unpair it. */
-  async judge({ submit }: Judge, temple: string, verdict: Verdict): Promise<Result<object>> {
+  async giveVerdict(
+    { submit }: Submitter,
+    temple: string,
+    verdict: Verdict,
+  ): Promise<Result<object>> {
     const result = await submit((by, session) =>
       verdict === 'unpair' ? letGo(session, by, temple) : this.#settle(by, temple, verdict),
     )

@@ -1,6 +1,6 @@
 // The kinds of entries, one row each: what applies them, and what they mean for limits and lists.
 import type { Entry, EntryOf } from './entry.ts'
-import { judge, pair, takeReport, unpair } from './paired-temples.ts'
+import { applyVerdict, pair, takeReport, unpair } from './paired-temples.ts'
 import { act, close, pause, resume, start } from './play.ts'
 import {
   comeBack,
@@ -53,5 +53,5 @@ export const ENTRY_KINDS: { readonly [Kind in Entry['kind']]: KindRow<Kind> } = 
   pair: { carryOut: pair, isRepeatable: true, changesList: false },
   unpair: { carryOut: unpair, isRepeatable: false, changesList: false },
   report: { carryOut: takeReport, isRepeatable: false, changesList: false },
-  judge: { carryOut: judge, isRepeatable: false, changesList: false },
+  judge: { carryOut: applyVerdict, isRepeatable: false, changesList: false },
 }

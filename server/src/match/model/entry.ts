@@ -110,7 +110,7 @@ export type Entry = { readonly atMs: number } & (
   | { readonly kind: 'unpair'; readonly binding: string }
   /** A temple's count; the line in the journal also has the resulting beads. */
   | { readonly kind: 'report'; readonly temple: string; readonly report: Report }
-  /** The host decides about beads that were too many (TPL-13). */
+  /** The host's verdict on beads that were too many (TPL-13). */
   | {
       readonly kind: 'judge'
       readonly temple: string

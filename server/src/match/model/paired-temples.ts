@@ -101,7 +101,7 @@ export function takeReport(
 }
 
 /** Applies the host's verdict on excess beads (TPL-13). */
-export function judge(
+export function applyVerdict(
   session: SessionDraft,
   { temple, report, verdict, by }: EntryOf<'judge'>,
 ): Happened {
@@ -110,7 +110,7 @@ export function judge(
   const found = templeOf(session, temple)
   if (found === undefined) return refuseAs('stale-binding')
   const merged = (verdict === 'credit' ? creditReport : ignoreReport)(found.ledger, report)
-  // `jump` would ask the host to decide, who just has.
+  // `jump` would ask for the verdict that the host has just given.
   if (!merged.ok && merged.reason === 'jump')
     return refuse(
       'too-many-beads',

@@ -114,16 +114,16 @@ export class Joining {
   /** Admits a player without their code, if possible. If it is needed, it counts as a guess until it proves right. */
   async #admit(applicant: () => Applicant, address = ''): Promise<Result<Admitted>> {
     const { player, wish } = applicant()
-    const judge = (code: string): Promise<Result<Admitted>> =>
+    const admitBy = (code: string): Promise<Result<Admitted>> =>
       this.#runner.read((session) => admit(session, { ...applicant(), wish: { ...wish, code } }))
-    const uninvited = await judge('')
+    const uninvited = await admitBy('')
     const guess = `${player} ${wish.code}`
     if (uninvited.ok || wish.code === '' || guess === this.#wrongGuess) return uninvited
     const invited = await tryCode(this.#rates, address, () =>
       this.#runner.read(({ header }) => wish.code === header.code),
     )
     if (!invited.ok) return invited
-    if (invited.value) return judge(wish.code)
+    if (invited.value) return admitBy(wish.code)
     this.#wrongGuess = guess
     return uninvited
   }

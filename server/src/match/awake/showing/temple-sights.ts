@@ -44,7 +44,7 @@ export class TempleSights {
     this.#bound = bound
   }
 
-  /** The report that the host has to judge; undefined if there is none. */
+  /** The report that waits for the host's verdict; undefined if there is none. */
   doubtfulOf(temple: string): Report | undefined {
     return this.#doubtful.get(temple)
   }
