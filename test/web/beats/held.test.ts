@@ -15,7 +15,7 @@ test.for([
   ['tossed', 'cortes', 'Against Cortés! Your toss.'],
 ] as const)('the caption for what is %s for %s is: %s', ([type, why, asked]) => {
   const parts = {
-    table: { held: { value: { type, why, seat: 0 } } },
+    table: { held: { value: { type, why, seat: 0 } }, match: { seat: 0 } },
     face: { beats, tossing: 'tossed' },
   }
   expect(heldWords(Object(parts))?.asked).toBe(asked)

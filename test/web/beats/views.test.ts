@@ -82,7 +82,9 @@ test.for([
   ([id, beats]) => {
     const HELD_MS = 900
     const seats = [0, 1, 2, 3]
-    const scripts = seats.map((seat) => scriptFor(beats as never, seat, () => HELD_MS))
+    const scripts = seats.map((seat) =>
+      scriptFor(beats as never, seat, (thrower) => (thrower === seat ? HELD_MS : 0)),
+    )
     const cast: [type: string, seat: number][] = []
     const held: [type: string, seat: number][] = []
     play(id, 0, (_, events) => {

@@ -29,6 +29,11 @@ interface Opening {
   throwMs(isTaught?: boolean): number
 }
 
+interface FilmOpening extends Omit<Opening, 'throwMs'> {
+  /** The milliseconds for which the dice and coins of a seat are held here; 0 if its player throws elsewhere. */
+  throwMs(thrower: number): number
+}
+
 /** Opens a match as a table. */
 export function openTable(match: TableMatch, venue: Venue, opening: Opening): Table {
   const { online } = venue
@@ -38,9 +43,11 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
   const isSending = signal(false)
   const refusal = signal('')
   const live = signal(match.state)
+  const throwsHere = (seat: number) =>
+    venue.isShared ? match.state.seats[seat]?.kind === 'player' : seat === match.seat
   const { shown, film } = filmOf(match, live, () => connection.value === 'connected', {
     ...opening,
-    throwMs: () => opening.throwMs(venue.isTaught),
+    throwMs: (thrower) => (throwsHere(thrower) ? opening.throwMs(venue.isTaught) : 0),
   })
 
   match.on('connection', (value) => {
@@ -129,7 +136,7 @@ function filmOf(
   match: TableMatch,
   live: { value: TableMatch['state'] },
   isConnected: () => boolean,
-  { beats, sinceMs, isNew, slowness, throwMs }: Opening,
+  { beats, sinceMs, isNew, slowness, throwMs }: FilmOpening,
 ) {
   const { recent } = match
   // With fewer, these are all events of the match.

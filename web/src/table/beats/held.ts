@@ -1,13 +1,23 @@
-// The words shown to a player who holds dice or coins.
+// The words shown while a player holds dice or coins, and who that is.
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
 
-/** Returns the words for what this player holds; undefined while it is nothing. */
-export function heldWords({ table, face }: Pick<TableParts, 'table' | 'face'>) {
+/** Returns the seat whose dice or coins are held at this device; undefined while there are none. */
+export function holderOf({ table, face }: Pick<TableParts, 'table' | 'face'>): number | undefined {
+  const held = table.held.value
+  return held && face.beats.throwers?.(held, undefined)[0]
+}
+
+/** Returns the words for what is held; undefined while it is nothing. At a shared device, others are named. */
+export function heldWords(parts: Pick<TableParts, 'table' | 'face' | 'names'>) {
+  const { table, face, names } = parts
   const held = table.held.value
   if (held === undefined) return undefined
   const { against, coins, dice } = texts.value.beats.held
-  const words = held.type === face.tossing ? coins : dice
+  const { asked: own, askedOf, throw: button } = held.type === face.tossing ? coins : dice
+  const thrower = holderOf(parts)
+  const isOwn = thrower === undefined || thrower === table.match.seat
+  const asked = isOwn ? own : askedOf(names(thrower))
   const what = face.beats.throwFor?.(held)
-  return what === undefined ? words : { ...words, asked: `${against[what]} ${words.asked}` }
+  return { asked: what === undefined ? asked : `${against[what]} ${asked}`, throw: button }
 }

@@ -4,16 +4,23 @@ import type { EventOf, PlayedGame } from '../../games/game-values.ts'
 import type { FilmState } from '../table.ts'
 import type { Script } from './moment.ts'
 
-/** Returns the script of a game for one seat; its player holds dice and coins for `throwMs`. */
+/** Returns the script of a game for one viewer, who holds the dice and coins of a seat for `throwMs`. */
 export function scriptFor(
   beats: Beats<PlayedGame>,
   seat: number | undefined,
-  throwMs: () => number,
+  throwMs: (thrower: number) => number,
 ): Script<EventOf<PlayedGame>, FilmState> {
+  type Event = EventOf<PlayedGame>
+  const throwerHere = (event: Event, next: Event | undefined) =>
+    beats.throwers?.(event, next).find((each) => throwMs(each) > 0)
   return {
-    timeOf: (event, around) => beats.timeOf(event, { ...around, viewer: seat }),
-    heldMs: (event, next) =>
-      beats.throwers?.(event, next).some((each) => each === seat) ? throwMs() : 0,
+    // Those who throw here see their throw as their own.
+    timeOf: (event, around) =>
+      beats.timeOf(event, { ...around, viewer: throwerHere(event, around.later[0]) ?? seat }),
+    heldMs(event, next) {
+      const thrower = throwerHere(event, next)
+      return thrower === undefined ? 0 : throwMs(thrower)
+    },
     isOpen: (event) => beats.isOpen?.(event) ?? false,
     after: (state, event) =>
       state.view === null ? state : { ...state, view: beats.after(state.view, event) },

@@ -7,8 +7,16 @@ export const beats: typeof english = {
   skip: 'Überspringen',
   held: {
     against: { battle: 'Kampf!', cortes: 'Gegen Cortés!' },
-    dice: { asked: 'Dein Wurf.', throw: 'Würfeln' },
-    coins: { asked: 'Dein Wurf.', throw: 'Werfen' },
+    dice: {
+      asked: 'Dein Wurf.',
+      askedOf: (name) => `${name} würfelt.`,
+      throw: 'Würfeln',
+    },
+    coins: {
+      asked: 'Dein Wurf.',
+      askedOf: (name) => `${name} wirft.`,
+      throw: 'Werfen',
+    },
   },
   watching: 'Sieh, was geschieht …',
 }

@@ -6,8 +6,16 @@ export const beats = {
   skip: 'Skip',
   held: {
     against: { battle: 'Battle!', cortes: 'Against Cortés!' },
-    dice: { asked: 'Your roll.', throw: 'Roll' },
-    coins: { asked: 'Your toss.', throw: 'Toss' },
+    dice: {
+      asked: 'Your roll.',
+      askedOf: (name: string) => `${name} rolls.`,
+      throw: 'Roll',
+    },
+    coins: {
+      asked: 'Your toss.',
+      askedOf: (name: string) => `${name} tosses.`,
+      throw: 'Toss',
+    },
   },
   watching: 'Watch what happens…',
 }

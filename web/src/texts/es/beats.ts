@@ -7,8 +7,16 @@ export const beats: BeatsTexts = {
   skip: 'Saltar',
   held: {
     against: { battle: '¡Batalla!', cortes: '¡Contra Cortés!' },
-    dice: { asked: 'Te toca tirar.', throw: 'Tirar' },
-    coins: { asked: 'Te toca lanzar.', throw: 'Lanzar' },
+    dice: {
+      asked: 'Te toca tirar.',
+      askedOf: (name) => `Le toca tirar a ${name}.`,
+      throw: 'Tirar',
+    },
+    coins: {
+      asked: 'Te toca lanzar.',
+      askedOf: (name) => `Le toca lanzar a ${name}.`,
+      throw: 'Lanzar',
+    },
   },
   watching: 'Mira lo que ocurre…',
 }
