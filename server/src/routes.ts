@@ -18,6 +18,7 @@ import { addPeople } from './doors/http/routes/people.ts'
 import { addRefusalRoutes } from './doors/http/routes/refusals.ts'
 import { addTempleRoutes } from './doors/http/routes/temples.ts'
 import { addMissingPage, addWebPages } from './doors/http/routes/web-pages.ts'
+import { addMaking } from './doors/http-play/making.ts'
 import { addOwnMatches } from './doors/http-play/own-matches.ts'
 import { addPlaying } from './doors/http-play/playing.ts'
 import { addStreams } from './doors/http-play/streams.ts'
@@ -53,7 +54,8 @@ export async function addRoutes(app: Application, parts: RouteParts): Promise<vo
   const hasAdmin = edge.settings.adminPassword !== undefined
   addWebPages(app, { previews: { edge, journal, games }, hasAdmin })
   addFront(app, edge)
-  addMatchmaking(app, { edge, games, journal, directory, whoAsks, reserve })
+  addMatchmaking(app, { edge, reserve })
+  addMaking(app, { edge, games, journal, directory, whoAsks, reserve })
   addPlaying(app, { edge, whoAsks, services })
   addStreams(app, { edge, whoAsks, services })
   addPeople(app, { edge, identities, journal, directory, whoIs, whoAsks, transfers })

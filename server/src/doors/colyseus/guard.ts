@@ -11,7 +11,7 @@ import { receiveVisitor } from '../visitors.ts'
 import { METHODS, Reservations, type Reserved, refuseByError } from './reservations.ts'
 
 /** A call of matchmaking as it came in. */
-export interface SeatRequest {
+interface SeatRequest {
   readonly method: string
   /** A game, another kind of room, or a match. */
   readonly name: string
