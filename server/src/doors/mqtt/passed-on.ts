@@ -86,7 +86,7 @@ function passOn(
     request.socket.setTimeout(0).setNoDelay(true)
     onward.write(`${headOf(request)}\r\n\r\n`)
     onward.write(head)
-    limitPackets(socket, head)
+    limitPacketSize(socket, head)
     through()
     socket.pipe(onward).pipe(socket)
   })
@@ -124,7 +124,7 @@ function limitPace(socket: Duplex, together: Debt, clockMs: () => number): void 
  * Cuts a temple whose packets are larger than the server's own broker takes. mosquitto keeps what has come of a packet,
  * of up to 256 MB, until all of it is there, and its `max_packet_size` does not hold for WebSockets.
  */
-function limitPackets(socket: Duplex, head: Buffer): void {
+function limitPacketSize(socket: Duplex, head: Buffer): void {
   const fits = newPacketMeter(MQTT_PACKET_BYTES_MAX)
   const frames = new Receiver({
     isServer: true,

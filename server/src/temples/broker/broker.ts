@@ -25,7 +25,7 @@ import { shareSockets } from '../../net/shared-sockets.ts'
 import { newAddressAt } from './fair-limit.ts'
 import { limitPackets } from './packets.ts'
 import { newPermissions, type Passwords } from './permissions.ts'
-import { findByTopic, topicsOf } from './retained.ts'
+import { findByTopic, retainedTopicsOf } from './retained.ts'
 
 export interface BrokerParts extends Passwords {
   /** Returns the address behind a request for a WebSocket, by default that of its socket. */
@@ -113,7 +113,7 @@ export async function startBroker(parts: BrokerParts, endpoint: BrokerEndpoint):
     drop: (temple) => clients.get(temple)?.close(),
     forget(temple) {
       const clear = (): void => {
-        for (const topic of topicsOf(temple))
+        for (const topic of retainedTopicsOf(temple))
           aedes.publish({ ...NOTHING_RETAINED, topic, payload: Buffer.alloc(0) }, () => {})
       }
       const client = clients.get(temple)

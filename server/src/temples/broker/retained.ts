@@ -47,8 +47,8 @@ function isRetainedStore(store: unknown): store is RetainedStore {
   return [storeRetained, createRetainedStreamCombi].every((each) => typeof each === 'function')
 }
 
-/** All topics of a temple: those it publishes, those it hears, and those that describe it. */
-export function topicsOf(temple: string): readonly string[] {
+/** The topics that may retain something of a temple: those it publishes, those it hears, and those that describe it. */
+export function retainedTopicsOf(temple: string): readonly string[] {
   return [
     ...UP_LEAVES.map((leaf) => upTopic(temple, leaf)),
     ...DOWN_LEAVES.map((leaf) => downTopic(temple, leaf)),
