@@ -8,9 +8,9 @@ import { addressesIn } from './doors/http/local-network.ts'
 import { openJsonDoor } from './doors/json/door.ts'
 import { type Embedded, startEmbedded } from './doors/mqtt/embedded.ts'
 import { passTemplesOn } from './doors/mqtt/passed-on.ts'
-import { newOwnProcess } from './match/lifecycle/own-process.ts'
 import type { Services } from './match/lifecycle/services.ts'
 import { beginSweeps } from './match/lifecycle/sweeps.ts'
+import { newThisProcess } from './match/lifecycle/this-process.ts'
 import { inUrl } from './net/address.ts'
 import type { Metrics } from './observe/metrics.ts'
 import { newBotAccounts } from './people/bots/accounts.ts'
@@ -79,7 +79,7 @@ export async function startServer(
   if (cluster !== undefined) {
     services.metrics.watch(cluster, address)
     await cluster.join(
-      newOwnProcess({ ...services, connections, address, meet: templeServices.open }),
+      newThisProcess({ ...services, connections, address, meet: templeServices.open }),
     )
     templeServices.open()
   }

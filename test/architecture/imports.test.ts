@@ -90,7 +90,7 @@ describe('imports', () => {
     ['server/src/match/model/play.ts', "import { setTimeout } from 'node:timers'"],
     ['server/src/match/awake/runner.ts', "import { claimMatch } from '../lifecycle/open-match.ts'"],
     ['server/src/match/awake/runner.ts', "import { matchMaker } from '@colyseus/core'"],
-    ['server/src/match/lifecycle/own-process.ts', "import '../../doors/colyseus/door.ts'"],
+    ['server/src/match/lifecycle/this-process.ts', "import '../../doors/colyseus/door.ts'"],
     ['server/src/net/rates.ts', "import type { Session } from '../match/model/session.ts'"],
     ['server/src/temples/temples.ts', "import type { Edge } from '../doors/http/edge.ts'"],
     ['server/src/operator/operator.ts', "import express from 'express'"],

@@ -35,7 +35,7 @@ export const SERVER: Tests = {
       'ACCOUNT_MS_MAX',
     ],
   },
-  'test/server/match/lifecycle/own-process.test.ts': {
+  'test/server/match/lifecycle/this-process.test.ts': {
     'a limited number of matches is taken over at once, then the rest': ['TAKEN_OVER_AT_ONCE_MAX'],
   },
   'test/server/journal/surplus.test.ts': {

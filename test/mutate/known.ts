@@ -85,7 +85,7 @@ export const KNOWN: readonly Known[] = [
     replaced: ['if (!stored.ok) return stored → nothing', 'stored → undefined'],
     why: 'A journal without lines folds always; the compiler is told so.',
   },
-  ...['own-process', 'close-asleep'].map((name) => ({
+  ...['this-process', 'close-asleep'].map((name) => ({
     file: `server/src/match/lifecycle/${name}.ts`,
     line: 'await turnOfTheLoop()',
     replaced: ['await turnOfTheLoop() → nothing'],

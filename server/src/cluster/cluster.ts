@@ -12,7 +12,7 @@ export interface Load {
 }
 
 /** This process in the cluster: its load, its matches, and its reactions to events of the cluster. */
-export interface OwnProcess {
+export interface ThisProcess {
   load(): Load
   /** True if a match is in memory here. */
   has(match: string): boolean
@@ -45,7 +45,7 @@ export interface Cluster {
   /** The loads of all live processes, including this one, as last reported. */
   loads(): readonly Load[]
   /** Joins the cluster. */
-  join(own: OwnProcess): Promise<void>
+  join(self: ThisProcess): Promise<void>
   /** Leaves the cluster: the others may take the matches that are still here. */
   leave(): Promise<void>
   close(): Promise<void>

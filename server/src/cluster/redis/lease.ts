@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { BEAT_MS, LEASE_MS, LEASE_RENEWAL_MS, SETTLING_MS } from '../../config/limits/cluster.ts'
 import type { Timers } from '../../timers.ts'
-import type { Load, OwnProcess } from '../cluster.ts'
+import type { Load, ThisProcess } from '../cluster.ts'
 import type { Beat } from './beat.ts'
 import type { RedisConnection, RedisLog, Script } from './connection.ts'
 import { KEYS } from './keys.ts'
@@ -83,7 +83,7 @@ export class Lease {
   /** Matches we owned without having a room for them at the last look. */
   #idle: ReadonlySet<string> = new Set()
   #callOff = (): void => {}
-  #own: OwnProcess | undefined
+  #self: ThisProcess | undefined
 
   constructor(parts: LeaseParts) {
     this.#parts = parts
@@ -93,14 +93,14 @@ export class Lease {
     this.#renewedAtMs = this.#sinceMs = parts.timers.clockMs()
   }
 
-  async begin(own: OwnProcess): Promise<void> {
-    this.#own = own
-    await this.#renewLease(own)
-    await this.#lookAround(own)
+  async begin(self: ThisProcess): Promise<void> {
+    this.#self = self
+    await this.#renewLease(self)
+    await this.#lookAround(self)
     // Counts the uptime of Redis, in which the others have had time to reconnect. Abandoned matches are taken over from
     // the next look on.
     this.#sinceMs -= await this.#parts.upMs()
-    this.#beatAgain(own)
+    this.#beatAgain(self)
   }
 
   /** All live processes, as last reported. */
@@ -124,7 +124,7 @@ export class Lease {
    */
   redisIsBack(): void {
     this.#sinceMs = this.#parts.timers.clockMs()
-    if (this.#own !== undefined) this.#renewSoon(this.#own)
+    if (this.#self !== undefined) this.#renewSoon(this.#self)
   }
 
   /** True if that time has passed: a process still without a lease is dead. */
@@ -134,36 +134,36 @@ export class Lease {
 
   async end(): Promise<void> {
     this.#callOff()
-    this.#own = undefined
+    this.#self = undefined
     const { connection, processId } = this.#parts
     await connection.ask(connection.redis.del(KEYS.alive + processId())).catch(() => {
       // Redis is unreachable: the lease expires by itself.
     })
   }
 
-  #beatAgain(own: OwnProcess): void {
+  #beatAgain(self: ThisProcess): void {
     const { timers, log } = this.#parts
     this.#callOff = timers.after(LEASE_RENEWAL_MS, () => {
-      this.#beatAgain(own)
+      this.#beatAgain(self)
       this.#parts.pulse()
-      this.#renewSoon(own)
-      this.#lookAround(own).catch((error: unknown) =>
+      this.#renewSoon(self)
+      this.#lookAround(self).catch((error: unknown) =>
         log.debug({ err: error }, 'checking the other servers failed'),
       )
     })
   }
 
-  #renewSoon(own: OwnProcess): void {
+  #renewSoon(self: ThisProcess): void {
     const { log } = this.#parts
-    this.#renewLease(own).catch((error: unknown) =>
+    this.#renewLease(self).catch((error: unknown) =>
       log.debug({ err: error }, 'renewing the lease failed'),
     )
   }
 
-  async #renewLease(own: OwnProcess): Promise<void> {
+  async #renewLease(self: ThisProcess): Promise<void> {
     const { processId, timers, log, beat } = this.#parts
     const beginMs = timers.clockMs()
-    const load = formatLoad(own.load(), this.#parts.secrets())
+    const load = formatLoad(self.load(), this.#parts.secrets())
     const answer = await this.#renew(processId(), load, beat.last, `${processId()}-${beginMs}`)
     const [beatNow, era] = answer as [number, string]
     const wasLost = beginMs - this.#renewedAtMs > LEASE_MS
@@ -173,25 +173,25 @@ export class Lease {
     beat.hear(beatNow)
     this.#era = era
     if (wentBack) log.error({ era }, 'Redis came back with older data')
-    if (wentBack) await own.wentBack()
-    else if (wasLost) await own.wasLost()
+    if (wentBack) await self.wentBack()
+    else if (wasLost) await self.wasLost()
   }
 
-  async #lookAround(own: OwnProcess): Promise<void> {
+  async #lookAround(self: ThisProcess): Promise<void> {
     const found = (await this.#look()) as [process: string, load: string][]
     const living = found.filter(([, load]) => load !== '')
     const before = [...this.#loads.keys()]
     this.#loads = new Map(living.map(([process, load]) => [process, parseLoad(load)]))
     for (const process of before) if (!this.#loads.has(process)) this.#parts.onGone(process)
-    if (++this.#looks % LOOKS_PER_TIDYING === 0) await this.#tidy(own)
+    if (++this.#looks % LOOKS_PER_TIDYING === 0) await this.#tidy(self)
     // A process that has just come back gives all others the time to do so, too.
     if (!this.hasWaited()) return
-    this.#warnOfTwins(own.load())
+    this.#warnOfTwins(self.load())
     // Taking over may last for many looks, which tell all the same who is alive.
     if (this.#isInheriting) return
     this.#isInheriting = true
     try {
-      for (const [process, load] of found) if (load === '') await this.#inherit(process, own)
+      for (const [process, load] of found) if (load === '') await this.#inherit(process, self)
     } finally {
       this.#isInheriting = false
     }
@@ -214,10 +214,10 @@ export class Lease {
   }
 
   /** Releases matches we own in name only: claimed or about to be released just when Redis went away. */
-  async #tidy(own: OwnProcess): Promise<void> {
+  async #tidy(self: ThisProcess): Promise<void> {
     const { connection, processId, log } = this.#parts
     const owned = await connection.ask(connection.redis.smembers(KEYS.owned + processId()))
-    const idle = owned.filter((match) => !own.has(match))
+    const idle = owned.filter((match) => !self.has(match))
     for (const match of idle.filter((each) => this.#idle.has(each))) {
       log.info({ match }, 'released a match that this server owned but did not have in memory')
       await this.#disown(processId(), match)
@@ -226,7 +226,7 @@ export class Lease {
   }
 
   /** Takes over the matches of a dead process, unless others are quicker; after that its name is forgotten. */
-  async #inherit(process: string, own: OwnProcess): Promise<void> {
+  async #inherit(process: string, self: ThisProcess): Promise<void> {
     const { connection, log, forget } = this.#parts
     const left = await connection.ask(connection.redis.smembers(KEYS.owned + process))
     if (left.length > 0) {
@@ -236,7 +236,7 @@ export class Lease {
       if (seen === 0)
         log.warn({ process, matches: left.length }, 'a server has gone; its matches are taken over')
       const isShared = seen < LOOKS_AT_SHARES
-      return own.takeOver(isShared ? left.filter((match) => this.#isOurs(match)) : left)
+      return self.takeOver(isShared ? left.filter((match) => this.#isOurs(match)) : left)
     }
     this.#seenGone.delete(process)
     await forget(process)

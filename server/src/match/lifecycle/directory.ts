@@ -30,15 +30,15 @@ type RoomCall = 'temple' | 'end' | 'attend' | 'waitsFor' | 'rename'
 export type HoldResult = 'held' | 'full' | 'busy' | 'refused' | number
 
 /** A match in this process's memory, as the doors see it. */
-export interface VisitedMatch extends OwnedMatch, CalledMatch {
+export interface VisitedMatch extends LocalMatch, CalledMatch {
   /** The players who ask over HTTP. */
   readonly callers: Callers
   /** Holds a free seat for a player about to join; if there is none, tells why. */
   hold(player: string, options: unknown, address?: string): Promise<HoldResult>
 }
 
-/** A match in this process's memory, whose journal may change behind its back. */
-export interface OwnedMatch {
+/** A match in this process's memory, as the cluster and the memory limit see it. */
+export interface LocalMatch {
   /** Checks whether another process owns it by now; if so, drops it. */
   confirm(): Promise<void>
   /** Folds it again, since the journal may have lost entries. */

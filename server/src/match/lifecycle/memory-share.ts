@@ -5,7 +5,7 @@ import { HEAP_BYTES_PER_MATCH } from '../../config/limits/all-matches.ts'
 import { beyondFairShare, newRanking, type Shared } from '../../net/fair-share.ts'
 import type { Visit } from '../../people/visits.ts'
 import { newQueue } from '../../turns.ts'
-import type { OwnedMatch } from './directory.ts'
+import type { LocalMatch } from './directory.ts'
 
 /** The number of matches for which a process has memory. */
 export function awakeMax(heapBytes = getHeapStatistics().heap_size_limit): number {
@@ -46,7 +46,7 @@ export function beyondMemory(
 }
 
 interface MemoryParts {
-  readonly awake: ReadonlyMap<string, Pick<OwnedMatch, 'moveAway'>>
+  readonly awake: ReadonlyMap<string, Pick<LocalMatch, 'moveAway'>>
   readonly max: number
   readonly visits: () => readonly Visit[]
   /** Called for each match that is put to sleep. */

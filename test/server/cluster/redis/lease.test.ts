@@ -1,7 +1,7 @@
 // Leases on a real Redis, with a clock that tests move: live processes, owners of matches, and lost entries.
 import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Load, OwnProcess } from '../../../../server/src/cluster/cluster.ts'
+import type { Load, ThisProcess } from '../../../../server/src/cluster/cluster.ts'
 import { newBeat } from '../../../../server/src/cluster/redis/beat.ts'
 import {
   openRedisConnection,
@@ -38,7 +38,7 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     const timers = newManualTimers()
     const beat = newBeat()
     const note = (what: string) => async () => void told.push(what)
-    const own: OwnProcess = {
+    const own: ThisProcess = {
       load: () => ({ matches: 0, connections: 0, address: name, isStopping: false, ...load }),
       has: () => false,
       takeOver: async (matches) => void told.push(`takes ${[...matches].sort()}`),

@@ -6,15 +6,15 @@ import { TAKEN_OVER_AT_ONCE_MAX } from '../../../../server/src/config/limits/clu
 import { newHouse } from '../../../../server/src/house/house.ts'
 import { StoreError } from '../../../../server/src/journal/journal.ts'
 import { newListNews } from '../../../../server/src/lobby/news.ts'
-import type { OwnedMatch } from '../../../../server/src/match/lifecycle/directory.ts'
-import { newOwnProcess } from '../../../../server/src/match/lifecycle/own-process.ts'
+import type { LocalMatch } from '../../../../server/src/match/lifecycle/directory.ts'
+import { newThisProcess } from '../../../../server/src/match/lifecycle/this-process.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { newMetrics } from '../../../../server/src/observe/metrics.ts'
 
 /** Creates a process with matches in memory, which wakes others with `wake`, and notes what it does. */
 function newProcess(awakeIds: readonly string[], wake: (id: string) => Promise<boolean>) {
   const did: string[] = []
-  const match = (id: string): OwnedMatch => ({
+  const match = (id: string): LocalMatch => ({
     confirm: async () => void did.push(`confirm ${id}`),
     recheck: async () => void did.push(`recheck ${id}`),
     moveAway: async () => {},
@@ -24,7 +24,7 @@ function newProcess(awakeIds: readonly string[], wake: (id: string) => Promise<b
   const metrics = newMetrics()
   const house = newHouse()
   const { bus, hear } = newOtherBus()
-  const own = newOwnProcess({
+  const own = newThisProcess({
     directory: {
       awake,
       async wake(id) {

@@ -2,15 +2,15 @@
 // have taken.
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { membersOf } from '@flower-war/protocol'
-import type { OwnProcess } from '../../cluster/cluster.ts'
+import type { ThisProcess } from '../../cluster/cluster.ts'
 import { TAKEN_OVER_AT_ONCE_MAX } from '../../config/limits/cluster.ts'
 import type { StoreErrorCode } from '../../journal/journal.ts'
-import type { Directory, OwnedMatch } from './directory.ts'
+import type { Directory, LocalMatch } from './directory.ts'
 import type { Services } from './services.ts'
 
-interface OwnProcessParts extends Pick<Services, 'house' | 'log' | 'metrics' | 'news'> {
+interface ThisProcessParts extends Pick<Services, 'house' | 'log' | 'metrics' | 'news'> {
   readonly directory: Pick<Directory, 'wake'> & {
-    readonly awake: ReadonlyMap<string, OwnedMatch>
+    readonly awake: ReadonlyMap<string, LocalMatch>
   }
   /** The number of clients that are connected. */
   readonly connections: () => number
@@ -20,7 +20,7 @@ interface OwnProcessParts extends Pick<Services, 'house' | 'log' | 'metrics' | '
   readonly meet: () => void
 }
 
-export function newOwnProcess(parts: OwnProcessParts): OwnProcess {
+export function newThisProcess(parts: ThisProcessParts): ThisProcess {
   const { directory, house, log, metrics, news, connections, address, meet } = parts
   const { awake } = directory
 
@@ -36,7 +36,7 @@ export function newOwnProcess(parts: OwnProcessParts): OwnProcess {
     }
   }
 
-  const each = async (look: (match: OwnedMatch) => Promise<void>): Promise<void> => {
+  const each = async (look: (match: LocalMatch) => Promise<void>): Promise<void> => {
     await Promise.allSettled([...awake.values()].map(look))
   }
 
