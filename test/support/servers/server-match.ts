@@ -185,8 +185,8 @@ export async function newTable(game: Playable = playable(peek)) {
   const relisted: string[] = []
   const delayed: (() => void)[] = []
   const audience: Audience = {
-    show: (_session, _history, news) =>
-      seen.push(`show ${news.get('spectator')?.events.length ?? 0}`),
+    show: (_session, _history, eventsByViewer) =>
+      seen.push(`show ${eventsByViewer.get('spectator')?.events.length ?? 0}`),
     ask: () => seen.push('ask'),
     halt: () => seen.push('away'),
     showAgain: () => seen.push('back'),

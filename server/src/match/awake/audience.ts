@@ -1,12 +1,12 @@
 // The audience of a runner: those who show its match.
 import type { Refusal } from '@flower-war/rules'
-import type { History, News } from '../model/history.ts'
+import type { EventsByViewer, History } from '../model/history.ts'
 import type { Session } from '../model/session.ts'
 
 /** Shows a match to its viewers. */
 export interface Audience {
   /** Something has happened and is durable: show it. */
-  show(session: Session, history: History, news: News): void
+  show(session: Session, history: History, eventsByViewer: EventsByViewer): void
   /** All viewers have been sent it: put the decisions, and set the clocks. */
   ask(session: Session): void
   /** The journal is unreachable: no input is taken until it is back. */

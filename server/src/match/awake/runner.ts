@@ -127,7 +127,7 @@ export class Runner {
     }
     if (!applied.ok) return applied
     if (applied.value.isRepeat) return accept({ ...applied.value, entry })
-    const { line, change, news, isInPlace } = applied.value
+    const { line, change, eventsByViewer, isInPlace } = applied.value
     try {
       await this.#parts.journal.append(claim, session.entries - 1, [line], change)
     } catch (error) {
@@ -135,8 +135,8 @@ export class Runner {
     }
     this.#owned = { claim, folded: { ...folded, session, lastLine: line } }
     this.#reportingErrors(() => {
-      folded.history.add(news)
-      during('showing', () => this.#audience.show(session, folded.history, news))
+      folded.history.add(eventsByViewer)
+      during('showing', () => this.#audience.show(session, folded.history, eventsByViewer))
     })
     if (change.listing !== undefined) this.#parts.relist(change.listing, isInPlace)
     this.#askSoon()

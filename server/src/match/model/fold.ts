@@ -10,7 +10,7 @@ import {
 import type { MatchChange } from '../../journal/journal.ts'
 import type { Entry, MatchHeader } from './entry.ts'
 import { ENTRY_KINDS } from './entry-kinds.ts'
-import { type History, type News, newHistory } from './history.ts'
+import { type EventsByViewer, type History, newHistory } from './history.ts'
 import { type Applied, applyEntry } from './progress.ts'
 import { byTheRules } from './rules-error.ts'
 import { newSession, type Session, type SessionDraft } from './session.ts'
@@ -57,10 +57,10 @@ export interface Written extends Applied {
   /** True if the match keeps its place in lists: not at its first entry, nor when its phase changes. */
   readonly isInPlace: boolean
   /** The events for each viewer, to be sent once the line is stored. */
-  readonly news: News
+  readonly eventsByViewer: EventsByViewer
 }
 
-/** Applies an entry, writes its line, and works out the news. Throws a `RulesError` if the rules throw. */
+/** Applies an entry, writes its line, and redacts its events. Throws a `RulesError` if the rules throw. */
 export function applyAndWrite(
   session: SessionDraft,
   history: History,
@@ -71,11 +71,23 @@ export function applyAndWrite(
     const applied = applyEntry(session, entry)
     if (!applied.ok) return applied
     if (applied.value.isRepeat)
-      return accept({ ...applied.value, line: '', change: {}, isInPlace: true, news: new Map() })
-    const news = showable(session, history, applied.value.events)
+      return accept({
+        ...applied.value,
+        line: '',
+        change: {},
+        isInPlace: true,
+        eventsByViewer: new Map(),
+      })
+    const eventsByViewer = showable(session, history, applied.value.events)
     const change = changeOf(session, entry)
     const isInPlace = entries > 0 && session.phase === phase
-    return accept({ ...applied.value, line: formatLine(entry, session), change, isInPlace, news })
+    return accept({
+      ...applied.value,
+      line: formatLine(entry, session),
+      change,
+      isInPlace,
+      eventsByViewer,
+    })
   })
 }
 
@@ -109,7 +121,7 @@ export function* foldInSteps(
     if (hash !== undefined && session.match?.hash() !== hash)
       return broken(index, 'the state is not the one that was played')
     const { events } = applied.value
-    history.add(byTheRules(() => history.newsOf(session.match, events)))
+    history.add(byTheRules(() => history.eventsByViewer(session.match, events)))
     yield
   }
   byTheRules(() => showable(session, history, []))
@@ -117,17 +129,17 @@ export function* foldInSteps(
 }
 
 /**
- * Returns the news for each viewer. It also computes the views, which the match caches: an entry that cannot be shown
+ * Returns the events for each viewer. It also computes the views, which the match caches: an entry that cannot be shown
  * must not be stored.
  */
 function showable(
   { match, seats }: Session,
   history: History,
   events: readonly MatchEvent[],
-): News {
+): EventsByViewer {
   match?.view()
   for (const seat of seats) match?.privateView(seat)
-  return history.newsOf(match, events)
+  return history.eventsByViewer(match, events)
 }
 
 /** The entry folded in last; undefined if there is none. */

@@ -9,15 +9,18 @@ export interface Told {
   readonly events: readonly MatchEvent[]
 }
 
-/** New events, as each viewer may know them. */
-export type News = ReadonlyMap<Viewer, Told>
+/** New events as each viewer may know them. */
+export type EventsByViewer = ReadonlyMap<Viewer, Told>
 
 /** The events of a match, per viewer. */
 export interface History {
   /** Returns new events as each viewer may know them. */
-  newsOf(match: Pick<Match, 'redact'> | undefined, events: readonly MatchEvent[]): News
-  /** Adds news that is being sent. */
-  add(news: News): void
+  eventsByViewer(
+    match: Pick<Match, 'redact'> | undefined,
+    events: readonly MatchEvent[],
+  ): EventsByViewer
+  /** Adds events that are being sent. */
+  add(eventsByViewer: EventsByViewer): void
   /** The latest events that a viewer was told. */
   recent(viewer: Viewer): Told
 }
@@ -27,20 +30,20 @@ export function newHistory(seats: readonly Seat[]): History {
     [...seats, 'spectator' as const].map((viewer) => [viewer, { count: 0, recent: [] }]),
   )
   return {
-    newsOf(match, events) {
-      const news = new Map<Viewer, Told>()
+    eventsByViewer(match, events) {
+      const eventsByViewer = new Map<Viewer, Told>()
       let last: Told | undefined
       for (const [viewer, { count }] of told) {
         const seen = events.flatMap((event) => match?.redact(event, viewer) ?? [])
         // Viewers who are told the same share one value, so that it is encoded once.
         if (last === undefined || last.before !== count || !areSame(last.events, seen))
           last = { before: count, events: seen }
-        news.set(viewer, last)
+        eventsByViewer.set(viewer, last)
       }
-      return news
+      return eventsByViewer
     },
-    add(news) {
-      for (const [viewer, { events }] of news) {
+    add(eventsByViewer) {
+      for (const [viewer, { events }] of eventsByViewer) {
         const past = told.get(viewer)
         if (past === undefined) continue
         past.count += events.length

@@ -347,9 +347,9 @@ describe('a fold', () => {
     if (match === undefined) throw new Error('it was played')
     const [one = { type: 'none' }] = history.recent('spectator').events
     const more = Array.from({ length: EVENTS_TOLD_AGAIN_MAX }, () => one)
-    const news = history.newsOf(match, more)
-    history.add(news)
-    const { before = 0 } = news.get('spectator') ?? {}
+    const eventsByViewer = history.eventsByViewer(match, more)
+    history.add(eventsByViewer)
+    const { before = 0 } = eventsByViewer.get('spectator') ?? {}
     expect(before).toBeGreaterThan(0)
     expect(history.recent('spectator')).toEqual({ before, events: more })
   })

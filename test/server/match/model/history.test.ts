@@ -9,7 +9,11 @@ import {
   seatsOf,
   type Viewer,
 } from '../../../../rules/src/index.ts'
-import { type History, type News, newHistory } from '../../../../server/src/match/model/history.ts'
+import {
+  type EventsByViewer,
+  type History,
+  newHistory,
+} from '../../../../server/src/match/model/history.ts'
 import { started } from '../../../support/matches/matches.ts'
 import { peek } from '../../../support/peek/peek.ts'
 
@@ -29,10 +33,10 @@ const events = (from: number, count: number): readonly Numbered[] =>
   Array.from({ length: count }, (_, index) => ({ type: 'tick', n: from + index }))
 
 /** Adds events to the history; returns what each viewer is told of them. */
-function added(history: History, happened: readonly MatchEvent[]): News {
-  const news = history.newsOf(match, happened)
-  history.add(news)
-  return news
+function added(history: History, happened: readonly MatchEvent[]): EventsByViewer {
+  const eventsByViewer = history.eventsByViewer(match, happened)
+  history.add(eventsByViewer)
+  return eventsByViewer
 }
 
 test('each viewer gets the events they may know, with a count of their own', () => {
@@ -42,10 +46,10 @@ test('each viewer gets the events they may know, with a count of their own', () 
     { type: 'own', n: 2, only: first },
   ]
   added(history, [open, secret])
-  const news = added(history, [open])
-  expect(news.get(first)).toEqual({ before: 2, events: [open] })
-  expect(news.get(second)).toEqual({ before: 1, events: [open] })
-  expect(news.get('spectator')).toEqual({ before: 1, events: [open] })
+  const eventsByViewer = added(history, [open])
+  expect(eventsByViewer.get(first)).toEqual({ before: 2, events: [open] })
+  expect(eventsByViewer.get(second)).toEqual({ before: 1, events: [open] })
+  expect(eventsByViewer.get('spectator')).toEqual({ before: 1, events: [open] })
   expect(history.recent(first)).toEqual({ before: 0, events: [open, secret, open] })
   expect(history.recent(second)).toEqual({ before: 0, events: [open, open] })
 })
@@ -58,9 +62,9 @@ test('viewers with the same events share one value', () => {
     { type: 'seen', n: 1 },
     { type: 'own', n: 2, only: second },
   ]
-  const news = added(history, [open, secret])
-  expect(news.get(first)).not.toEqual(news.get(second))
-  expect(news.get('spectator')).toEqual(news.get(first))
+  const eventsByViewer = added(history, [open, secret])
+  expect(eventsByViewer.get(first)).not.toEqual(eventsByViewer.get(second))
+  expect(eventsByViewer.get('spectator')).toEqual(eventsByViewer.get(first))
   // From now on the same events have other numbers for the second seat.
   expect(added(history, [open]).get(second)).toEqual({ before: 4, events: [open] })
 })

@@ -1,10 +1,10 @@
 // Shows a match to its players and spectators: the board to all, events and decisions to each. It also runs the clocks,
 // and submits nothing.
-import type { Refusal, Viewer } from '@flower-war/rules'
+import type { Refusal } from '@flower-war/rules'
 import { WATCHING_MS } from '../../../config/limits/one-match.ts'
 import type { PresentMatch } from '../../../observe/metrics.ts'
 import type { Timers } from '../../../timers.ts'
-import type { History, Told } from '../../model/history.ts'
+import type { EventsByViewer, History } from '../../model/history.ts'
 import type { Surroundings } from '../../model/projection.ts'
 import type { Session } from '../../model/session.ts'
 import type { Audience } from '../audience.ts'
@@ -74,10 +74,10 @@ export class Presenter implements Audience {
     this.changed()
   }
 
-  show(session: Session, history: History, news: ReadonlyMap<Viewer, Told>): void {
+  show(session: Session, history: History, eventsByViewer: EventsByViewer): void {
     this.#note(session)
     this.#showBoard(session)
-    this.viewers.tell(session, news)
+    this.viewers.tell(session, eventsByViewer)
     const { hasChanged, unseated } = this.viewers.align(session)
     if (!hasChanged) return
     this.changed()

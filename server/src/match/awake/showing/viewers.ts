@@ -9,7 +9,7 @@ import {
 } from '@flower-war/protocol'
 import { accept, type Result, type Seat, type Viewer } from '@flower-war/rules'
 import { refuseAs } from '../../../refusal.ts'
-import type { History, Told } from '../../model/history.ts'
+import type { EventsByViewer, History, Told } from '../../model/history.ts'
 import { isPlaceOf } from '../../model/places.ts'
 import type { Session } from '../../model/session.ts'
 import type { Attendance, Clocks } from '../clocks.ts'
@@ -166,9 +166,9 @@ export class Viewers {
   }
 
   /** Tells each viewer the events that it may know. */
-  tell(session: Session, news: ReadonlyMap<Viewer, Told>): void {
+  tell(session: Session, eventsByViewer: EventsByViewer): void {
     for (const [connection, seen] of this.#seen) {
-      const told: Update = news.get(seen.viewer) ?? NOTHING_TOLD
+      const told: Update = eventsByViewer.get(seen.viewer) ?? NOTHING_TOLD
       const own = privateViewOf(session, seen.viewer)
       if (noteOwn(seen, own)) connection.send('update', { ...told, own } satisfies Update)
       else if (told.events.length > 0) connection.send('update', told)
