@@ -95,9 +95,8 @@ export function takeReport(
   const found = templeOf(session, temple)
   if (found === undefined) return refuseAs('stale-binding')
   const merged = mergeReport(found.ledger, report, atMs)
-  if (merged.ok && waitingIn(session) + merged.beads.length > BEADS_WAITING_MAX)
-    return refuseAs('jump')
-  return fall(session, found, report, merged)
+  const isTooMany = merged.ok && waitingIn(session) + merged.beads.length > BEADS_WAITING_MAX
+  return fall(session, found, report, isTooMany ? JUMP : merged)
 }
 
 /** Applies the host's verdict on excess beads (TPL-13). */
@@ -119,12 +118,15 @@ export function applyVerdict(
   return fall(session, found, report, merged)
 }
 
+const JUMP: Merged = { ok: false, reason: 'jump' }
+
 function fall(session: SessionDraft, found: BoundTemple, report: Report, merged: Merged): Happened {
-  if (!merged.ok) return refuseAs(merged.reason)
+  if (!merged.ok && merged.reason !== 'jump') return refuseAs(merged.reason)
   const { match } = session
-  // The temple keeps beads that fall meanwhile, and reports them again.
+  // The temple keeps beads that fall meanwhile, and reports them again. A jump waits, too: the host could not decide.
   if (match === undefined) return refuseAs('not-started')
   if (session.isPaused) return refuseAs('paused')
+  if (!merged.ok) return refuseAs(merged.reason)
   const fell = dropAll(session, found.seats, merged.beads)
   if (!fell.ok) return fell
   const { ledger } = merged

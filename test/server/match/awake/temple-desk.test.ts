@@ -148,6 +148,19 @@ describe('TPL-13 beads that are too many', () => {
     expect(await judge(host, verdict)).toMatchObject(refused('no-beads-held'))
   })
 
+  test('are not put to the host in a pause, in which nobody could decide about them', async () => {
+    const { match, sights, host, judge, points } = await begun()
+    await match.temples.take({ type: 'pair', pairing: { ...pairing, seats: [0] } })
+    await match.request(host, 'pause', {})
+    expect(await match.temples.take(report(70))).toMatchObject(refused('paused'))
+    expect(sights.at(-1)).toMatchObject([{ held: 0 }])
+    await match.request(host, 'resume', {})
+    expect(await match.temples.take(report(70))).toMatchObject(refused('jump'))
+    expect(sights.at(-1)).toMatchObject([{ held: 70 }])
+    expect(await judge(host, 'credit')).toEqual({ ok: true, value: {} })
+    expect(points()).toEqual([70, 0, 0])
+  })
+
   test('no longer wait for the host when the temple reports a plausible number', async () => {
     const { match, sights, host, judge } = await begun()
     await match.temples.take(report(70))

@@ -134,6 +134,28 @@ describe('TPL-12 a report', () => {
     expect(pointsOf(session)).toEqual([2, 0, 0])
   })
 
+  test('with too many beads waits for the host only once beads may fall', () => {
+    const { put } = newMatch(...seated, pair())
+    const many = report('H'.repeat(65))
+    expect(put(many)).toMatchObject(refused('not-started'))
+    put({ kind: 'start' })
+    put({ kind: 'pause', seat: 0 })
+    expect(put(many)).toMatchObject(refused('paused'))
+    put({ kind: 'resume', seat: 0 })
+    expect(put(many)).toMatchObject(refused('jump'))
+  })
+
+  test('that cannot be true is refused with that reason before the start too', () => {
+    const { put } = newMatch(...seated, pair())
+    const late = { ...reportOf('H'), binding: 'oldold00' }
+    const wrong = { ...reportOf('H'), count: 2 }
+    for (const [told, code] of [
+      [late, 'stale-binding'],
+      [wrong, 'bad-sum'],
+    ] as const)
+      expect(put({ kind: 'report', temple: 'temple01', report: told })).toMatchObject(refused(code))
+  })
+
   test('with too many beads is a jump', () => {
     const { session, put } = begun()
     expect(put(report('H'.repeat(65)))).toMatchObject(refused('jump'))
