@@ -39,6 +39,7 @@ export type AwakeMatch = ReturnType<typeof newAwakeMatch>
 /** Puts a claimed match together; nobody sees it before it is opened. */
 export function newAwakeMatch(parts: AwakeMatchParts, owned: Owned) {
   const { timers, thinker, entropy, report } = parts
+  // Clocks and presenter call what is made after them, but not before the match is opened.
   const clocks: Clocks = new Clocks(timers, ring)
   const bots = new Bots(thinker, timers, entropy)
   const sights = new TempleSights(parts.temples)
