@@ -16,7 +16,7 @@ import { Viewers } from './viewers.ts'
 
 /** The synced state, the same for all viewers. */
 export interface Board {
-  /** Writes the changes and sends them to all viewers; temples and the seats held are told how the match stands, too. */
+  /** Writes the changes and sends them to all viewers; tells temples and the seats held how the match stands. */
   show(session: Session, surroundings: Omit<Surroundings, 'commitment'>): void
 }
 
