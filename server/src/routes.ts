@@ -12,21 +12,21 @@ import { addBots } from './doors/http/routes/bots.ts'
 import { addDescriptions } from './doors/http/routes/descriptions.ts'
 import { addGameRoutes } from './doors/http/routes/games.ts'
 import { addMatchRoutes } from './doors/http/routes/matches.ts'
-import { addOperating } from './doors/http/routes/operating.ts'
+import { addMonitoring } from './doors/http/routes/monitoring.ts'
 import { addOperator, type OperatorRouteParts } from './doors/http/routes/operator.ts'
 import { addPeople } from './doors/http/routes/people.ts'
 import { addRefusalRoutes } from './doors/http/routes/refusals.ts'
 import { addTempleRoutes } from './doors/http/routes/temples.ts'
 import { addMissingPage, addWebPages } from './doors/http/routes/web-pages.ts'
 import { addMaking } from './doors/http-play/making.ts'
+import { addStreams } from './doors/http-play/open-streams.ts'
 import { addOwnMatches } from './doors/http-play/own-matches.ts'
 import { addPlaying } from './doors/http-play/playing.ts'
-import { addStreams } from './doors/http-play/streams.ts'
 import type { Services } from './match/lifecycle/services.ts'
 import type { Present } from './observe/metrics.ts'
 import type { BotAccounts } from './people/bots/accounts.ts'
 import type { Transfers } from './people/transfers.ts'
-import type { TempleServices } from './temples/services.ts'
+import type { TempleServices } from './temples/temple-services.ts'
 
 interface RouteParts {
   readonly games: readonly Playable[]
@@ -68,7 +68,7 @@ export async function addRoutes(app: Application, parts: RouteParts): Promise<vo
   addBots(app, { edge, whoAsks, botAccounts })
   addLocalNetwork(app, parts.ownAddresses)
   const { present, isReady } = parts
-  await addOperating(app, { edge, metrics, present, isReady, house, cluster })
+  await addMonitoring(app, { edge, metrics, present, isReady, house, cluster })
   addOperator(app, { ...parts.operating, edge, timers })
   addMissingPage(app)
   addBack(app, edge)

@@ -30,7 +30,7 @@ import type { Transfers } from './people/transfers.ts'
 import { newAccountSecret } from './temples/pairing/codes.ts'
 import type { Guesses } from './temples/pairing/guesses.ts'
 import type { TempleRegistry } from './temples/registry.ts'
-import { newTempleServices } from './temples/services.ts'
+import { newTempleServices } from './temples/temple-services.ts'
 
 /** The stores and other parts that are opened before a server is put together. */
 export type ServerParts = Pick<

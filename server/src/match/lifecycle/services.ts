@@ -1,4 +1,4 @@
-// The services that all rooms of a server share.
+// The services that all doors and matches of a server share; the temples have more (`temples/temple-services.ts`).
 import type { RulesOf } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { Thinker } from '../../bots/thinker.ts'

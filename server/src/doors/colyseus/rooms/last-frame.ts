@@ -1,4 +1,4 @@
-// Remembers the last message and its encoded bytes.
+// Makes the connections of clients of Colyseus, which share the bytes of the last message.
 import { type Client, getMessageBytes, Protocol } from '@colyseus/core'
 import type { Connection, Origin } from '../../../match/awake/showing/connection.ts'
 import type { Visitor } from '../../../people/visits.ts'

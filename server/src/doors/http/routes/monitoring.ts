@@ -10,7 +10,7 @@ import { loadMonitor } from '../../colyseus/monitor.ts'
 import type { Edge } from '../edge.ts'
 import { bearerGuard, checkSecret } from '../secrets.ts'
 
-interface OperatingParts {
+interface MonitoringParts {
   readonly edge: Edge
   readonly metrics: Metrics
   readonly present: () => Present
@@ -21,7 +21,7 @@ interface OperatingParts {
 }
 
 /** Adds `/readyz` and `/metrics`, and `/monitor` if there is a password for it. */
-export async function addOperating(app: Application, parts: OperatingParts): Promise<void> {
+export async function addMonitoring(app: Application, parts: MonitoringParts): Promise<void> {
   const { edge, metrics, present, isReady, house, cluster } = parts
   const { metricsToken, monitorPassword } = edge.settings
   app.get('/readyz', (_request, response) => {

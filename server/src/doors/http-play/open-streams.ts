@@ -10,7 +10,7 @@ import { answer, answerRefusal } from '../answers.ts'
 import type { WhoAsks } from '../http/asker.ts'
 import type { Edge } from '../http/edge.ts'
 import { playAddress } from '../play-address.ts'
-import { EventStream, toldAtMs } from './stream.ts'
+import { EventStream, toldAtMs } from './event-stream.ts'
 
 export interface StreamRouteParts {
   readonly edge: Edge
