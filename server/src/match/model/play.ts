@@ -14,9 +14,9 @@ import type { EntryOf } from './entry.ts'
 import { hasPerson } from './places.ts'
 import { checkHost } from './seating.ts'
 import {
-  type Asked,
   type Happened,
   NOTHING_HAPPENED,
+  type NumberedDecision,
   type Place,
   type Session,
   type SessionDraft,
@@ -96,7 +96,7 @@ export function isRepeat(
   return parsed.ok && canonicalJson(parsed.value) === canonicalJson(given.action)
 }
 
-function stale(asked: Asked | undefined): Happened {
+function stale(asked: NumberedDecision | undefined): Happened {
   const now = asked === undefined ? 'nothing is being asked' : `it is ${asked.id}`
   return refuse('stale-decision', `That is not the decision you are asked now: ${now}.`)
 }

@@ -15,7 +15,7 @@ import {
 import type { MatchHeader, Seating } from './entry.ts'
 
 /** A decision as it is put to a seat; the ids count up for each seat on its own. */
-export interface Asked {
+export interface NumberedDecision {
   readonly id: number
   readonly decision: Decision<unknown>
 }
@@ -43,7 +43,7 @@ export interface Place {
   missed: number
   /** The number of decisions that have been put to the seat. */
   askedCount: number
-  asked: Asked | undefined
+  asked: NumberedDecision | undefined
   /** The last answer, and the player's last: repeating either gets the same reply. */
   answered: Answered | undefined
   playerAnswered: Answered | undefined

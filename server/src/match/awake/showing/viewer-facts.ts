@@ -1,13 +1,13 @@
 // The parts of a match that are sent to one viewer alone.
 import type { Welcome } from '@flower-war/protocol'
 import type { Viewer } from '@flower-war/rules'
-import type { Asked, Session } from '../../model/session.ts'
+import type { NumberedDecision, Session } from '../../model/session.ts'
 
 export function privateViewOf({ match }: Session, viewer: Viewer): unknown {
   return viewer === 'spectator' || match === undefined ? null : match.privateView(viewer)
 }
 
-export function askedOf({ places }: Session, viewer: Viewer): Asked | undefined {
+export function askedOf({ places }: Session, viewer: Viewer): NumberedDecision | undefined {
   return viewer === 'spectator' ? undefined : places[viewer]?.asked
 }
 
