@@ -59,7 +59,7 @@ export class Reservations {
   }
 
   async reserve(call: SeatCall): Promise<Result<Reserved>> {
-    if (call.method === 'create') return seated(await this.#take('create', call))
+    if (call.method === 'create') return reservationOf(await this.#take('create', call))
     return call.method === 'joinById' ? this.#joinById(call) : this.#joinOrCreate(call)
   }
 
@@ -75,15 +75,15 @@ export class Reservations {
       throw error
     })
     // The match has fallen asleep meanwhile.
-    return taken === undefined ? this.#joinById(call, tries + 1) : seated(taken)
+    return taken === undefined ? this.#joinById(call, tries + 1) : reservationOf(taken)
   }
 
   async #joinOrCreate(call: SeatCall): Promise<Result<Reserved>> {
-    if (!this.#games.has(call.name)) return seated(await this.#take('joinOrCreate', call))
+    if (!this.#games.has(call.name)) return reservationOf(await this.#take('joinOrCreate', call))
     // A match that quick play makes has a clock, unless its asker says otherwise.
     const { quickTurnSeconds: turnSeconds } = this.#parts
     const clocked = { ...call, wishes: { turnSeconds, ...call.wishes } }
-    return (await this.#quickPlay(clocked)) ?? seated(await this.#take('create', clocked))
+    return (await this.#quickPlay(clocked)) ?? reservationOf(await this.#take('create', clocked))
   }
 
   /**
@@ -100,7 +100,7 @@ export class Reservations {
       if (taken === undefined) continue
       const held = taken.ok ? taken.value.held : undefined
       if (held === 'refused') return undefined
-      if (held !== 'full' && held !== 'busy') return seated(taken)
+      if (held !== 'full' && held !== 'busy') return reservationOf(taken)
     }
     return undefined
   }
@@ -151,7 +151,7 @@ export class Reservations {
 }
 
 /** The reservation of a player for whom the seat is held, or whom the match itself will refuse. */
-function seated(taken: Result<Taken>): Result<Reserved> {
+function reservationOf(taken: Result<Taken>): Result<Reserved> {
   if (!taken.ok) return taken
   const held = seatHeld(taken.value.held)
   return held.ok ? accept(taken.value.reserved) : held

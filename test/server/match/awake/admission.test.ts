@@ -87,7 +87,7 @@ test('spectators are admitted while there is room, seated players always, and ki
   const session = matchOf('playing', { visibility: 'private', spectators: 'none' })
   const [place] = session.places
   if (place !== undefined) place.person = { player: 'seated', name: 'Seated', entropy: '' }
-  expect(outcome(session, toWatch, { player: 'seated', isFull: true })).toBe('seated')
+  expect(outcome(session, toWatch, { player: 'seated', isFull: true })).toBe('has-seat')
   const open = matchOf('open', {})
   expect(outcome(open, toWatch, { isFull: true })).toBe('too-many-spectators')
   expect(outcome(open, toSit, { isFull: true })).toBe('to-sit')

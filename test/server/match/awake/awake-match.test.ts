@@ -67,7 +67,7 @@ describe('at the maximum of spectators', () => {
     for (const each of flood) expect(await match.join(each, toWatch)).toMatchObject({ ok: true })
     const others = [comesFrom('friend', 'home'), comesFrom('aunt', '2001:db8:1:1::/64')]
     for (const each of others) {
-      expect(await match.expects(each.player.id, toWatch, each.address)).toBe('welcome')
+      expect(await match.expects(each.player.id, toWatch, each.address)).toBe('admitted')
       expect(await match.join(each, toWatch)).toMatchObject({ ok: true })
     }
     expect(flood.map(({ closes }) => closes.join())).toEqual(['', '', '', 'moved', 'moved'])

@@ -6,12 +6,12 @@ import { peekHeader, toSit } from '../../../support/servers/server-match.ts'
 
 const seating: MatchHeader['seating'] = [{ player: 'maker', name: 'Maker' }, 'free', 'free']
 
-test('a player who has a seat, or for whom one is kept, is expected as seated, and others as welcome', async () => {
+test('a player who has a seat, or for whom one is kept, is expected on it, and others are admitted', async () => {
   const { match, sit } = await open({ seating })
   const expected = (...players: readonly string[]) =>
     Promise.all(players.map((player) => match.expects(player, toSit)))
   await sit(person('one'))
-  expect(await expected('one', 'maker', 'other')).toEqual(['seated', 'seated', 'welcome'])
+  expect(await expected('one', 'maker', 'other')).toEqual(['has-seat', 'has-seat', 'admitted'])
 })
 
 test('a player may look at a match without joining it, if they would be admitted', async () => {
@@ -33,7 +33,7 @@ test('a player may look at a match without joining it, if they would be admitted
 test('a kicked player is refused before they connect', async () => {
   const { match } = await open({ kicked: ['kicked'] })
   expect(await match.expects('kicked', toSit)).toBe('refused')
-  expect(await match.expects('other', toSit)).toBe('welcome')
+  expect(await match.expects('other', toSit)).toBe('admitted')
 })
 
 test('a player who joins when all seats are taken is refused', async () => {

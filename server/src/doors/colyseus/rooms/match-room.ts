@@ -86,7 +86,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements VisitedMa
     if (this.#match === undefined || this.#match.isBusy()) return 'busy'
     const expected = await this.#match.expects(playerId, parseWish(options), address)
     if (expected === 'refused') return 'refused'
-    return expected === 'seated' ? 'held' : this.#holds.hold(playerId, address)
+    return expected === 'has-seat' ? 'held' : this.#holds.hold(playerId, address)
   }
 
   get id(): string {

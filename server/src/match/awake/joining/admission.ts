@@ -15,11 +15,11 @@ export interface Applicant {
 }
 
 /** The role in which a player is admitted: on the seat they have, on one they may take, or as a spectator. */
-export type Admitted = 'seated' | 'to-sit' | 'to-watch'
+export type Admitted = 'has-seat' | 'to-sit' | 'to-watch'
 
 export function admit(session: Session, { player, wish, isFull }: Applicant): Result<Admitted> {
   const { places, header, kicked, phase } = session
-  if (places.some((place) => isPlaceOf(place, player))) return accept('seated')
+  if (places.some((place) => isPlaceOf(place, player))) return accept('has-seat')
   if (kicked.includes(player)) return KICKED
   const isKept = places.some(({ keptFor }) => keptFor?.player === player)
   const isInvited = isKept || wish.code === header.code

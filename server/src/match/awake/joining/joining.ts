@@ -55,13 +55,13 @@ export class Joining {
     player: string,
     wish: JoinWish,
     address?: string,
-  ): Promise<'seated' | 'welcome' | 'refused'> {
+  ): Promise<'has-seat' | 'admitted' | 'refused'> {
     const isTheirs = await this.#runner.read(({ places }) =>
       places.some((place) => isPlaceOf(place, player) || place.keptFor?.player === player),
     )
-    if (isTheirs) return 'seated'
+    if (isTheirs) return 'has-seat'
     const admitted = await this.#admit(() => this.#applicant(player, wish, address), address)
-    return admitted.ok ? 'welcome' : 'refused'
+    return admitted.ok ? 'admitted' : 'refused'
   }
 
   /** Seats a player, gives them their seat back, or lets them watch. */
