@@ -5,7 +5,7 @@ import { rawRefusal } from './answers.ts'
 
 /** Accepts a request for a WebSocket, with a function to call when it is closed, or refuses it with an answer. */
 export type UpgradeVerdict =
-  | { readonly isAccepted: true; readonly closed: () => void }
+  | { readonly isAccepted: true; readonly onClose: () => void }
   | { readonly isAccepted: false; readonly answer: string }
 
 /** True for a request for a WebSocket. Requests to upgrade to HTTP/2 are answered over HTTP/1.1, like any other. */
@@ -36,7 +36,7 @@ export function routeUpgrades(
 
 /** Lets an accepted connection in, and answers a refused one; true if it is in. */
 export function letIn(socket: Duplex, verdict: UpgradeVerdict): boolean {
-  if (verdict.isAccepted) socket.on('close', verdict.closed)
+  if (verdict.isAccepted) socket.on('close', verdict.onClose)
   else refuseUpgrade(socket, verdict.answer)
   return verdict.isAccepted
 }

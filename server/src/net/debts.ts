@@ -23,10 +23,10 @@ export function newDebt({ atOnce, perMinute }: Rate, clockMs: () => number): Deb
   }
 }
 
-/** The debt of all connections of one address; `closed` is to be called when one of them is closed. */
+/** The debt of all connections of one address; `onClose` is to be called when one of them is closed. */
 interface Entered {
   readonly together: Debt
-  readonly closed: () => void
+  readonly onClose: () => void
 }
 
 /** Returns a function that adds a connection to its address. There is at most one debt for each connection. */
@@ -36,11 +36,11 @@ export function newDebtsByAddress(rate: Rate, clockMs: () => number): (address: 
     const entered = shared.get(address) ?? { debt: newDebt(rate, clockMs), connections: 0 }
     entered.connections++
     shared.set(address, entered)
-    const closed = (): void => {
+    const onClose = (): void => {
       entered.connections--
       if (entered.connections === 0) shared.delete(address)
     }
-    return { together: entered.debt, closed }
+    return { together: entered.debt, onClose }
   }
 }
 

@@ -40,7 +40,7 @@ export interface Pace {
   /** True while the connection is not read. */
   isPaused(): boolean
   /** To be called when the connection is closed. */
-  closed(): void
+  onClose(): void
 }
 
 /** Begins the pace of a connection. */
@@ -54,7 +54,7 @@ export function newPaces(
   const enter = newDebtsByAddress(ofAddress, clockMs)
 
   return (reader, request) => {
-    const { together, closed } = enter(addressOf(request))
+    const { together, onClose } = enter(addressOf(request))
     const debt = newConnectionDebt({ own: ofConnection, calm }, together, clockMs)
     const { own, msLeft } = debt
     let isPaused = false
@@ -82,7 +82,7 @@ export function newPaces(
         return own.beyond() > MESSAGES_BEYOND_MAX
       },
       isPaused: () => isPaused,
-      closed,
+      onClose,
     }
   }
 }

@@ -78,7 +78,7 @@ test('all connections of one address together are read more slowly, those of oth
   await pass(2)
   expect([loud.isRead(), loud.isPaused()]).toEqual([true, false])
   // The debt of an address ends with its connections.
-  for (const each of [...crowd, loud, calm]) each.closed()
+  for (const each of [...crowd, loud, calm]) each.onClose()
   const late = connect('crowd')
   late.send(MESSAGES_BY_CONNECTION.atOnce)
   expect(late.isRead()).toBe(true)

@@ -45,7 +45,7 @@ export interface TransportParts {
   readonly traffic?: Traffic
 }
 
-const acceptAll = (): UpgradeVerdict => ({ isAccepted: true, closed() {} })
+const acceptAll = (): UpgradeVerdict => ({ isAccepted: true, onClose() {} })
 
 export class Transport extends WebSocketTransport {
   #checkUpgrade: NonNullable<TransportParts['checkUpgrade']>
@@ -62,7 +62,7 @@ export class Transport extends WebSocketTransport {
       noteToken(peer, request)
       const isLimited = isTrusted?.(request) !== true
       const pace = isLimited ? paceOf?.(peer, request) : undefined
-      if (pace !== undefined) peer.on('close', pace.closed)
+      if (pace !== undefined) peer.on('close', pace.onClose)
       Object.assign(peer, {
         ...outletOf(peer, socket, traffic),
         on: inletOf(peer, { hit, confirmMs, pace, traffic }),

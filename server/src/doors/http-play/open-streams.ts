@@ -46,12 +46,12 @@ export function addStreams(app: Application, { edge, whoAsks, services }: Stream
     const afterMs = after === undefined ? undefined : toldAtMs(after)
     if (after !== undefined && afterMs === undefined) return answer(response, UNKNOWN_EVENT)
     const address = edge.addresses.of(request)
-    const closed = edge.connections.enter(address)
-    if (closed === undefined) {
+    const onClose = edge.connections.enter(address)
+    if (onClose === undefined) {
       edge.metrics.limits.add('connections-by-address')
       return answerRefusal(response, tooMany(CONNECTION_WAIT_MS))
     }
-    response.on('close', closed)
+    response.on('close', onClose)
     const visitor = { player: asker.value.player, address }
     const entered = house.people.enter({ ...visitor, putOut: () => stream.end() })
     if (!entered.ok) return answer(response, entered)

@@ -75,15 +75,15 @@ export function newListener(edge: Edge, answer: RequestListener): Server {
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket
     // Connections from a proxy serve many addresses.
-    const closed = addresses.isProxy(remoteAddress)
+    const onClose = addresses.isProxy(remoteAddress)
       ? () => {}
       : sockets.enter(addressKey(remoteAddress))
-    if (closed === undefined) {
+    if (onClose === undefined) {
       metrics.limits.add('sockets-by-address')
       socket.destroy()
       return
     }
-    socket.on('close', closed)
+    socket.on('close', onClose)
     queue.watch(socket)
   })
   server.on('clientError', (error: Unreadable, socket: Socket) => {
@@ -134,10 +134,10 @@ export function newUpgradeCheck(
       return { isAccepted: false, answer: rawRefusal(403, 'Forbidden', BANNED) }
     }
     const waitMs = rates.takeRequest(address)
-    const closed = waitMs === undefined ? connections.enter(address) : undefined
-    if (closed !== undefined) {
+    const onClose = waitMs === undefined ? connections.enter(address) : undefined
+    if (onClose !== undefined) {
       openSockets.add(address, request.socket)
-      return { isAccepted: true, closed }
+      return { isAccepted: true, onClose }
     }
     if (waitMs === undefined) metrics.limits.add('connections-by-address')
     const refusal = tooMany(waitMs ?? CONNECTION_WAIT_MS)

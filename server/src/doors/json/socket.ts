@@ -34,7 +34,7 @@ export class JsonSocket {
     this.#parts = parts
     this.#pace = pace
     this.#outbox = new Outbox(socket, request.socket, parts.traffic)
-    if (pace !== undefined) socket.on('close', pace.closed)
+    if (pace !== undefined) socket.on('close', pace.onClose)
     // A broken frame closes the connection by itself; without a listener it would end the process.
     socket.on('error', () => {})
     refuseUnreadable(socket, () => this.#refuseFrame())
@@ -66,7 +66,7 @@ export class JsonSocket {
   }
 
   /** Calls the listeners for the first frame, a join, for each after it, and when the connection is closed. */
-  listen(join: (frame: Frame) => void, next: (frame: Frame) => void, closed: () => void): void {
+  listen(join: (frame: Frame) => void, next: (frame: Frame) => void, onClose: () => void): void {
     const late = setTimeout(() => this.refuse(TOO_SLOW), CONFIRM_MS_MAX)
     let take = (frame: Frame): void => {
       clearTimeout(late)
@@ -84,7 +84,7 @@ export class JsonSocket {
     })
     this.#socket.on('close', () => {
       clearTimeout(late)
-      closed()
+      onClose()
     })
   }
 

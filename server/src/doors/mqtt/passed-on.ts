@@ -50,10 +50,10 @@ export function passTemplesOn(parts: PassingParts, broker: BrokerEndpoint): () =
     const isKept = keep({ key: socket, connection: socket, address })
     if (!isKept) return refuseUpgrade(socket, UNAVAILABLE)
     open.add(socket)
-    const { together, closed } = enter(siteOf(address))
+    const { together, onClose } = enter(siteOf(address))
     socket.once('close', () => {
       open.delete(socket)
-      closed()
+      onClose()
     })
     const onward = passOn({ request, socket, head }, broker, () =>
       limitPace(socket, together, parts.timers.clockMs),

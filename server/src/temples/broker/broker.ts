@@ -77,8 +77,8 @@ export async function startBroker(parts: BrokerParts, endpoint: BrokerEndpoint):
   })
   const enter = newDebtsByAddress(MESSAGES_BY_ADDRESS, clockMs)
   const handle = (connection: Duplex, request?: IncomingMessage, peer?: WebSocket): void => {
-    const { together, closed } = enter(siteOf(addressAt(connection, request)))
-    connection.once('close', closed)
+    const { together, onClose } = enter(siteOf(addressAt(connection, request)))
+    connection.once('close', onClose)
     const isPaced = (): boolean => !unpaced.has(connection)
     aedes.handle(limitPackets(connection, { isPaced, clockMs, together, peer }), request)
   }

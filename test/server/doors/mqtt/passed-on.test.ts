@@ -48,7 +48,7 @@ beforeAll(async () => {
   const http = createServer()
   const parts = { house: newHouse(), metrics: newMetrics(), timers, log: newLog('silent') }
   const edge = newEdge(parts, { trustProxy: 1 })
-  const checkUpgrade = () => ({ isAccepted: true, closed() {} }) as const
+  const checkUpgrade = () => ({ isAccepted: true, onClose() {} }) as const
   const place = { host: '127.0.0.1', port: await portOf(behind) }
   stops.push(passTemplesOn({ http, edge, checkUpgrade, timers }, place), () => broker.close())
   url = `ws://127.0.0.1:${await portOf(http)}/mqtt`
