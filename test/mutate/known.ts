@@ -177,7 +177,7 @@ export const KNOWN: readonly Known[] = [
   },
   {
     file: 'server/src/match/awake/awake-match.ts',
-    line: "const CALLED_OFF = refuse('no-change', 'Nothing is to be done by now.')",
+    line: "const CALLED_OFF = refuseAs('no-change')",
     replaced: ["'no-change' → ''"],
     why: 'Nobody is told.',
   },

@@ -1,7 +1,7 @@
 // Intended differences of this build, where a fault was mended or something was added. The recordings stay as
 // they are.
 import { FRAME, kindOf } from '../../loadtest/codec.ts'
-import { REFUSALS } from '../../protocol/src/refusals/refusals.ts'
+import { REFUSALS, type RefusalCode } from '../../protocol/src/refusals/refusals.ts'
 import type { Heard } from './client.ts'
 
 interface Mended {
@@ -37,6 +37,9 @@ const MENDED: readonly Mended[] = [
     was: packed('A bot\'s "level" is one of: easy, hard.'),
     is: packed('A bot\'s "level" is one of: novice, easy, hard.'),
   },
+  ...inPlaceOf('kicked', 'The host has removed you from this match.'),
+  ...inPlaceOf('match-full', 'All seats are taken.'),
+  ...inPlaceOf('not-seated', 'You have no seat in this match.'),
   {
     why: 'It was told with the next patch that whoever had left a match without spectators had gone.',
     steps: { 'makerless.br': [24] },
@@ -97,9 +100,19 @@ const OPERATOR_SENTENCES = [
 
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1)
 
-/** A text of 32 to 255 bytes, as MessagePack has it. */
+/** A sentence that a code had besides the one of its table, which is sent now: in answers, and on joining. */
+function inPlaceOf(code: RefusalCode, sentence: string): readonly Mended[] {
+  return ['', `${code}: `].map((head) => ({
+    why: 'There is one sentence for each code.',
+    was: packed(head + sentence),
+    is: packed(head + REFUSALS[code].en),
+  }))
+}
+
+/** A text of up to 255 bytes, as MessagePack has it. */
 function packed(text: string): Buffer {
-  return Buffer.concat([Buffer.from([0xd9, text.length]), Buffer.from(text)])
+  const head = text.length < 32 ? [0xa0 + text.length] : [0xd9, text.length]
+  return Buffer.concat([Buffer.from(head), Buffer.from(text)])
 }
 
 /** Returns the frames of a step in a file as they are now. */

@@ -1,6 +1,6 @@
 // Turns an alarm into its entry: a move by a bot or the clock, an automatic pass, another host, or a kept seat that
 // becomes free.
-import { accept, type Result, refuse } from '@flower-war/rules'
+import { accept, type Result } from '@flower-war/rules'
 import { refuseAs } from '../../refusal.ts'
 import type { NewEntry } from '../model/entry.ts'
 import { byTheRules } from '../model/rules-error.ts'
@@ -36,7 +36,7 @@ function answerFor(
 ): Result<NewEntry> {
   const asked = session.places[seat]?.asked
   const action = asked?.id === decision ? actionFor(session, seat, by, bots) : undefined
-  if (action === undefined) return refuse('stale-decision', 'That is not asked any more.')
+  if (action === undefined) return refuseAs('stale-decision')
   return accept({ kind: 'act', seat, decision, action, by: by === 'auto-pass' ? 'player' : by })
 }
 

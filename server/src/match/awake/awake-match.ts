@@ -1,11 +1,12 @@
 // Puts an awake match together: joining, requests, temples and alarms submit entries to its runner. The runner,
 // the presenter and the clocks know none of them, and nothing here knows a transport.
 import type { CloseReason, Welcome } from '@flower-war/protocol'
-import { type Refusal, type Result, refuse } from '@flower-war/rules'
+import type { Refusal, Result } from '@flower-war/rules'
 import type { Thinker } from '../../bots/thinker.ts'
 import type { Entropy } from '../../entropy.ts'
 import type { Rates } from '../../net/rates.ts'
 import type { Player } from '../../people/player.ts'
+import { refuseAs } from '../../refusal.ts'
 import { entryFor } from './alarm-entries.ts'
 import { Bots } from './bot-moves.ts'
 import { type Alarm, Clocks } from './clocks.ts'
@@ -105,4 +106,4 @@ export function newAwakeMatch(parts: AwakeMatchParts, owned: Owned) {
   }
 }
 
-const CALLED_OFF = refuse('no-change', 'Nothing is to be done by now.')
+const CALLED_OFF = refuseAs('no-change')

@@ -16,7 +16,6 @@ import { newBuckets } from '../../net/rates.ts'
 import { refuseAs, refused } from '../../refusal.ts'
 import type { NewEntry } from '../model/entry.ts'
 import { ownSeat } from '../model/places.ts'
-import { NOT_SEATED } from '../model/play.ts'
 import type { Session } from '../model/session.ts'
 import { parseContent } from './content.ts'
 import { wasAnswered } from './late-answers.ts'
@@ -95,7 +94,7 @@ export function newRequests(parts: RequestParts): TakeRequest {
   ): Promise<Result<Reply>> {
     const { from, isInstant, isLimited }: MessageRow = CLIENT_MESSAGES[type]
     const seat = presenter.viewers.seatAt(connection)
-    if (from !== 'anyone' && seat === undefined) return NOT_SEATED
+    if (from !== 'anyone' && seat === undefined) return refuseAs('not-seated')
     const content = parseContent(type, input)
     if (!content.ok) return content
     if (isInstant !== true && runner.isBusy()) return BUSY
@@ -114,7 +113,7 @@ function newAsker(
   seat: Seat,
 ): Asker {
   const admits = (session: Session): Result<Seat> => {
-    if (ownSeat(session, connection.player.id) !== seat) return NOT_SEATED
+    if (ownSeat(session, connection.player.id) !== seat) return refuseAs('not-seated')
     return from === 'host' && session.host !== seat ? refuseAs('not-host') : accept(seat)
   }
   return {

@@ -58,9 +58,6 @@ function isEmpty({ person, bot }: Place): boolean {
   return person === undefined && bot === 'none'
 }
 
-/** Addressed to the player; the sentence of the code speaks about one. */
-export const NOT_SEATED = refuse('not-seated', 'You have no seat in this match.')
-
 export function act(session: SessionDraft, entry: EntryOf<'act'>): Happened {
   const { match } = session
   const seat = parseSeat(entry.seat, session.header.players)
@@ -69,7 +66,7 @@ export function act(session: SessionDraft, entry: EntryOf<'act'>): Happened {
   if (match === undefined || place === undefined) return refuseAs('not-started')
   const parsed = match.parse(entry.action)
   if (!parsed.ok) return parsed
-  if (entry.by === 'player' && !hasPerson(place)) return NOT_SEATED
+  if (entry.by === 'player' && !hasPerson(place)) return refuseAs('not-seated')
   if (place.asked?.id !== entry.decision) return stale(place.asked)
   if (session.isPaused) return refuseAs('paused')
   const result = match.act(seat.value, parsed.value)

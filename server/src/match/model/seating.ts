@@ -1,5 +1,5 @@
 // Changes who has which seat, and who is the host.
-import { accept, parseSeat, type Result, refuse, type Seat } from '@flower-war/rules'
+import { accept, parseSeat, type Result, type Seat } from '@flower-war/rules'
 import type { Player } from '../../people/player.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { EntryOf } from './entry.ts'
@@ -12,17 +12,13 @@ import {
   type SessionDraft,
 } from './session.ts'
 
-/** Addressed to the player; the sentence of the code speaks about one. */
-export const KICKED = refuse('kicked', 'The host has removed you from this match.')
-
 /** Takes a seat: a free one before the start, and later one whose player has left. */
 export function sit(
   session: SessionDraft,
   { seat, player, name, entropy }: EntryOf<'sit'>,
 ): Happened {
-  if (session.kicked.includes(player)) return KICKED
-  if (session.places.some((place) => isPlaceOf(place, player)))
-    return refuse('seated-already', 'You already have a seat in this match.')
+  if (session.kicked.includes(player)) return refuseAs('kicked')
+  if (session.places.some((place) => isPlaceOf(place, player))) return refuseAs('seated-already')
   const place = placeAt(session, seat)
   if (!place.ok) return place
   if (!isFor(session, place.value, player)) return refuseAs('seat-taken')

@@ -1,9 +1,8 @@
 // Decides whether a player is admitted to a match, to a seat or as a spectator.
-import { accept, type Result, refuse } from '@flower-war/rules'
+import { accept, type Result } from '@flower-war/rules'
 import { isBotAccount } from '../../../people/player.ts'
 import { refuseAs } from '../../../refusal.ts'
 import { isPlaceOf } from '../../model/places.ts'
-import { KICKED } from '../../model/seating.ts'
 import type { Session } from '../../model/session.ts'
 import type { JoinWish } from './join-wish.ts'
 
@@ -20,7 +19,7 @@ export type Admitted = 'has-seat' | 'to-sit' | 'to-watch'
 export function admit(session: Session, { player, wish, isFull }: Applicant): Result<Admitted> {
   const { places, header, kicked, phase } = session
   if (places.some((place) => isPlaceOf(place, player))) return accept('has-seat')
-  if (kicked.includes(player)) return KICKED
+  if (kicked.includes(player)) return refuseAs('kicked')
   const isKept = places.some(({ keptFor }) => keptFor?.player === player)
   const isInvited = isKept || wish.code === header.code
   const { visibility, spectators } = header.settings
@@ -30,7 +29,7 @@ export function admit(session: Session, { player, wish, isFull }: Applicant): Re
     if (header.settings.botAccounts === false && isBotAccount(player))
       return refuseAs('no-bot-accounts')
     // Only people who are invited take over the seat of a player who has left.
-    if (phase === 'playing' && !isInvited) return FULL
+    if (phase === 'playing' && !isInvited) return refuseAs('match-full')
     return accept('to-sit')
   }
   // Once it is over, even a match without spectators may be watched.
@@ -50,5 +49,3 @@ export function admitAgain(session: Session, applicant: Applicant): Result<unkno
 }
 
 const LEFT = refuseAs('left')
-/** In the shorter sentence that clients of the first version were sent. */
-const FULL = refuse('match-full', 'All seats are taken.')
