@@ -24,8 +24,8 @@ export interface AccountParts {
   /** Publishes a retained message. */
   readonly publish: (topic: string, payload: string) => void
   /** Tells the server whether a temple has been admitted. */
-  readonly kept: (temple: string, isKept: boolean) => Promise<void>
-  /** Asks which of these names belong to no temple, and which temples are to be kept out. */
+  readonly admitted: (temple: string, isAdmitted: boolean) => Promise<void>
+  /** Asks which of these names belong to no temple, and which temples are barred. */
   readonly unwelcome: (temples: readonly string[]) => Promise<Unwelcome>
   readonly log: Logger
 }
@@ -44,7 +44,7 @@ export interface Accounts {
 
 /** Carries out one wish after the other, so that the latest holds. */
 export function newAccounts(parts: AccountParts): Accounts {
-  const { security, username, publish, kept, unwelcome, log } = parts
+  const { security, username, publish, admitted, unwelcome, log } = parts
   let last: Promise<unknown> = Promise.resolve()
   const next = (what: string, work: () => Promise<void>): void => {
     const say = (error: unknown): void => log.warn({ why: String(error) }, what)
@@ -60,7 +60,7 @@ export function newAccounts(parts: AccountParts): Accounts {
       () => undefined,
       (why: unknown) => why,
     )
-    await kept(temple, error === undefined)
+    await admitted(temple, error === undefined)
     if (error !== undefined) throw error
   }
 

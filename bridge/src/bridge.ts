@@ -70,7 +70,7 @@ class RunningBridge implements Bridge {
       security: this.#security,
       username: config.username,
       publish,
-      kept: (temple, isKept) => this.#server.kept({ temple, isKept }),
+      admitted: (temple, isAdmitted) => this.#server.kept({ temple, isKept: isAdmitted }),
       unwelcome,
       log,
     })

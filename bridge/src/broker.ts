@@ -14,7 +14,7 @@ import {
 import { connect, type MqttClient } from 'mqtt'
 import { CONTROL_TOPICS } from './dynamic-security.ts'
 import { RECONNECT_MS } from './limits.ts'
-import { KEPT, newOutbox } from './outbox.ts'
+import { newOutbox, RETAINED } from './outbox.ts'
 
 export interface BrokerListener {
   /** Called with a message of a temple. */
@@ -65,12 +65,12 @@ export function connectBroker(
     reconnectPeriod: RECONNECT_MS,
     connectTimeout: 5_000,
     resubscribe: false,
-    will: { topic: BRIDGE_TOPICS.status, payload: offline, ...KEPT },
+    will: { topic: BRIDGE_TOPICS.status, payload: offline, ...RETAINED },
   })
   const outbox = newOutbox(client)
   const sayOnce = newUnrepeated(client)
   const sayOnline = (): void => {
-    client.publish(BRIDGE_TOPICS.status, formatBridgeStatus('online'), KEPT)
+    client.publish(BRIDGE_TOPICS.status, formatBridgeStatus('online'), RETAINED)
   }
   const hearAgain = (): void => {
     if (!client.connected) return
@@ -120,7 +120,8 @@ export function connectBroker(
     async stop() {
       // Otherwise the bridge would hear that it is offline, and contradict it.
       client.removeAllListeners('message')
-      if (client.connected) await client.publishAsync(BRIDGE_TOPICS.status, String(offline), KEPT)
+      if (client.connected)
+        await client.publishAsync(BRIDGE_TOPICS.status, String(offline), RETAINED)
       await client.endAsync()
     },
   }

@@ -1,12 +1,12 @@
 // Publishes retained messages: one at a time for each topic, while only the newest waits.
 import { TOPICS_WAITING_MAX } from './limits.ts'
 
-export const KEPT = { qos: 1, retain: true } as const
+export const RETAINED = { qos: 1, retain: true } as const
 
 /** The part of an MQTT client that is used here. */
 export interface OutboxClient {
   readonly connected: boolean
-  publish(topic: string, payload: string, options: typeof KEPT, done: () => void): unknown
+  publish(topic: string, payload: string, options: typeof RETAINED, done: () => void): unknown
 }
 
 export interface Outbox {
@@ -26,7 +26,7 @@ export function newOutbox(client: OutboxClient): Outbox {
   function publish(topic: string, payload: string): void {
     if (client.connected && !sent.has(topic)) {
       sent.add(topic)
-      client.publish(topic, payload, KEPT, () => {
+      client.publish(topic, payload, RETAINED, () => {
         sent.delete(topic)
         publishWaiting(topic)
       })

@@ -32,15 +32,15 @@ function newBroker(refuses: (command: string) => string | undefined = () => unde
     return true
   })
   const published: string[] = []
-  const kept: [string, boolean][] = []
+  const admitted: [string, boolean][] = []
   const asked: (readonly string[])[] = []
   let turn: (() => void) | undefined
   const accounts = newAccounts({
     security,
     username: 'bridge',
     publish: (topic) => published.push(topic),
-    async kept(temple, isKept) {
-      kept.push([temple, isKept])
+    async admitted(temple, isAdmitted) {
+      admitted.push([temple, isAdmitted])
       turn?.()
     },
     async unwelcome(temples) {
@@ -50,17 +50,17 @@ function newBroker(refuses: (command: string) => string | undefined = () => unde
     log: newLog('silent'),
   })
   const said = (): Promise<void> => new Promise((resolve) => (turn = resolve))
-  return { accounts, orders, published, kept, asked, said }
+  return { accounts, orders, published, admitted, asked, said }
 }
 
 const LONGEST = 'a'.repeat(20)
 const password = 'x'.repeat(43)
 
 test('every command about a temple fits into a payload that the broker takes', async () => {
-  const { accounts, orders, kept, said } = newBroker()
+  const { accounts, orders, admitted, said } = newBroker()
   accounts.take({ temple: LONGEST, password })
   await said()
-  expect(kept).toEqual([[LONGEST, true]])
+  expect(admitted).toEqual([[LONGEST, true]])
   for (const order of orders) expect(order.length).toBeLessThanOrEqual(PAYLOAD_BYTES_MAX)
   expect(orders.filter((order) => order.includes('addRoleACL'))).toHaveLength(8)
 })
@@ -71,18 +71,18 @@ test.for([
   ['Internal error', false],
 ] as const)(
   'the broker error "%s" is a success only if the account exists already',
-  async ([error, isKept]) => {
-    const { accounts, kept, said } = newBroker((command) =>
+  async ([error, isAdmitted]) => {
+    const { accounts, admitted, said } = newBroker((command) =>
       command.startsWith('create') ? error : undefined,
     )
     accounts.take({ temple: LONGEST, password })
     await said()
-    expect(kept).toEqual([[LONGEST, isKept]])
+    expect(admitted).toEqual([[LONGEST, isAdmitted]])
   },
 )
 
 test('a temple waiting in the queue is handled once, as the server last asked', async () => {
-  const { accounts, orders, kept, said } = newBroker()
+  const { accounts, orders, admitted, said } = newBroker()
   for (let times = 0; times < 100; times++)
     accounts.take({ temple: 'temple06', password: `password ${times}` })
   accounts.take({ temple: 'temple07', password })
@@ -90,7 +90,7 @@ test('a temple waiting in the queue is handled once, as the server last asked', 
   accounts.take({ temple: 'temple08', password })
   await said()
   await said()
-  expect(kept).toEqual([
+  expect(admitted).toEqual([
     ['temple06', true],
     ['temple08', true],
   ])
