@@ -1,5 +1,5 @@
-// The interface of a transport: the part of a connection that depends on the door. Everything else, such as
-// reconnecting, repeating requests and passing on events in order, is the same over all transports.
+// The interface of a transport: the part of a connection that depends on the door, such as noticing a missing frame.
+// All else, such as reconnecting, repeating requests and passing on events in order, is the same over all transports.
 import type {
   ClientMessage,
   LobbyNews,
