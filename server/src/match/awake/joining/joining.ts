@@ -74,8 +74,8 @@ export class Joining {
       const sat = await this.#sit(player, wish.entropy)
       if (!sat.ok && sat.refusal.code !== 'seated-already') return sat
     }
-    // Confirms the claim first, so that nobody is shown a match that has moved on elsewhere; in one turn, so that no
-    // alarm rings in between.
+    // Confirms ownership first, so that nobody is shown a match that has moved. One turn, so that no alarm rings in
+    // between.
     const attached = await this.#runner.confirm((session, history) => {
       const still = admitAgain(session, applicant())
       return still.ok ? this.#attach(session, history, connection) : still
