@@ -39,6 +39,10 @@ export {
   type MatchOrder,
   OPERATOR_ROUTES,
   type Overview,
+  PLAYER_ORDERS,
+  type PlayerOrder,
+  TEMPLE_ORDERS,
+  type TempleOrder,
 } from './http/operator.ts'
 export type { Transfer } from './http/people.ts'
 export { HTTP_REQUESTS } from './http/playing.ts'

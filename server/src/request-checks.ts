@@ -1,6 +1,8 @@
 // Checks what clients ask for by the shapes that the protocol publishes, which have its bounds and defaults.
 import type { Askable, AskedFields, Defaulted, Optional, ValueOf } from '@flower-war/protocol'
+import { accept, type Result } from '@flower-war/rules'
 import { z } from 'zod'
+import { refuseMistakes } from './refusal.ts'
 
 /** A check for each member. */
 type ChecksOf<Members> = {
@@ -23,6 +25,19 @@ export function bodyChecks<Members extends AskedFields>(members: Members): Check
 export function queryChecks<Members extends AskedFields>(members: Members): ChecksOf<Members> {
   return checksOf(members, z.coerce.number)
 }
+
+/** Makes a parser of such queries; other members are ignored. */
+export function queryParser<Members extends AskedFields>(members: Members) {
+  const checks = z.object(queryChecks(members))
+  return (input: unknown): Result<z.infer<typeof checks>> => {
+    const parsed = checks.safeParse(input)
+    return parsed.success ? accept(parsed.data) : refuseMistakes(parsed.error)
+  }
+}
+
+/** The parsed query of such a parser. */
+export type Asked<Parser extends (input: unknown) => Result<unknown>> =
+  ReturnType<Parser> extends Result<infer Query> ? Query : never
 
 function checksOf<Members extends AskedFields>(
   members: Members,

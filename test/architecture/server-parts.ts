@@ -95,7 +95,7 @@ export const serverParts: readonly Part[] = [
     name: 'server operator',
     contains: inFolder('server/src/operator'),
     parts: ['server base', 'server lifecycle', 'server temples'],
-    packages: ['node:', 'pino', 'zod', ...OURS],
+    packages: ['node:', 'pino', ...OURS],
   },
   {
     // All other parts may import it; it knows no match in play.

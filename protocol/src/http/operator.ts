@@ -1,4 +1,4 @@
-// The operator's routes, and those of monitoring.
+// The operator's routes.
 import {
   byName,
   choice,
@@ -87,6 +87,10 @@ const adminPlayer = structure({
 })
 export type AdminPlayer = ValueOf<typeof adminPlayer>
 
+/** The orders in which connected players are listed. */
+export const PLAYER_ORDERS = ['id', 'name', 'address'] as const
+export type PlayerOrder = (typeof PLAYER_ORDERS)[number]
+
 const adminTemple = structure({
   temple: text(),
   owner: text(),
@@ -95,6 +99,10 @@ const adminTemple = structure({
   paired,
 })
 export type AdminTemple = ValueOf<typeof adminTemple>
+
+/** The orders in which temples are listed. */
+export const TEMPLE_ORDERS = ['id', 'owner', 'newest'] as const
+export type TempleOrder = (typeof TEMPLE_ORDERS)[number]
 
 const byPlayer = structure({ player: text() })
 const byAddress = structure({ address: text() })
@@ -129,7 +137,7 @@ export type ManyEnded = ValueOf<typeof manyEnded>
 
 const next = said('The `cursor` of the next page; null on the last one.', maybe(text()))
 const cursor = optional(said('The `next` of the page before.', text()))
-const searched = said('A part of a player’s name, or the beginning of the id.', textUpTo(64))
+const searched = (text: string) => withDefault('', said(text, textUpTo(64)))
 const note = optional(said('At most 200 characters.', text()))
 
 export const OPERATOR_ROUTES = {
@@ -142,7 +150,7 @@ export const OPERATOR_ROUTES = {
     says: 'lists unfinished matches, including private ones',
     who: 'operator',
     query: {
-      text: withDefault('', searched),
+      text: searched('A part of a player’s name, or the beginning of the id.'),
       game: optional(textUpTo(64)),
       phase: optional(choice('open', 'playing')),
       here: optional(said('Whether anybody is connected.', choice(...ATTENDANCES))),
@@ -167,13 +175,21 @@ export const OPERATOR_ROUTES = {
   'GET /api/admin/players': {
     says: 'lists the connected players',
     who: 'operator',
-    query: { cursor },
+    query: {
+      text: searched('A part of the name, or the beginning of the id or of the address.'),
+      order: withDefault('id', choice(...PLAYER_ORDERS)),
+      cursor,
+    },
     answers: { 200: structure({ players: list(adminPlayer), next }) },
   },
   'GET /api/admin/temples': {
     says: 'lists all temples',
     who: 'operator',
-    query: { cursor },
+    query: {
+      text: searched('The beginning of the id, of the owner’s, or of that of the match.'),
+      order: withDefault('id', choice(...TEMPLE_ORDERS)),
+      cursor,
+    },
     answers: { 200: structure({ temples: list(adminTemple), next }) },
   },
   'GET /api/admin/bans': {
@@ -219,32 +235,4 @@ export const OPERATOR_ROUTES = {
       'rules-failed',
     ],
   },
-  'GET /healthz': {
-    says: 'answers as long as the process runs',
-    who: 'anyone',
-    answers: { 200: done },
-  },
-  'GET /readyz': {
-    says: 'tells whether matches can be played',
-    who: 'anyone',
-    answers: { 200: readiness(true), 503: readiness(false) },
-  },
-  'GET /metrics': {
-    says: 'returns figures in the text format of Prometheus',
-    who: 'reader-of-figures',
-    answers: { 200: 'text' },
-  },
-  'GET /api/network': {
-    says: 'tells people at the machine itself the addresses at which others on the same network reach it',
-    who: 'anyone',
-    answers: { 200: structure({ origins: list(text()) }) },
-  },
 } as const satisfies HttpRoutes
-
-function readiness<const Ok extends boolean>(ok: Ok) {
-  return structure({
-    ok: exactly(ok),
-    draining: said('Whether new matches are refused.', flag()),
-    durability: optional(said('What Redis keeps of what is acknowledged.', text())),
-  })
-}

@@ -2,6 +2,7 @@
 // docs/protocol.md and the checks of all tests follow from them.
 import { GAME_ROUTES } from './games.ts'
 import { MATCH_ROUTES } from './matches.ts'
+import { MONITORING_ROUTES } from './monitoring.ts'
 import { OPERATOR_ROUTES } from './operator.ts'
 import { PEOPLE_ROUTES } from './people.ts'
 import { PLAYING_ROUTES } from './playing.ts'
@@ -15,5 +16,5 @@ export const ROUTES_BY_TOPIC = {
   Playing: PLAYING_ROUTES,
   Games: GAME_ROUTES,
   Temples: TEMPLE_ROUTES,
-  Operator: OPERATOR_ROUTES,
+  Operator: { ...OPERATOR_ROUTES, ...MONITORING_ROUTES },
 } as const satisfies Readonly<Record<string, HttpRoutes>>

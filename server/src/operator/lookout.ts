@@ -1,11 +1,29 @@
 // Looks up what the operator sees of a server, or of all processes that share a journal.
-import type { AdminMatch, AdminPlayer, AdminTemple } from '@flower-war/protocol'
-import { OPERATOR_ROWS_MAX } from '../config/limits/operating.ts'
-import type { TempleRegistry } from '../temples/registry.ts'
+import {
+  type AdminMatch,
+  type AdminPlayer,
+  type AdminTemple,
+  OPERATOR_ROUTES,
+  type PlayerOrder,
+  type TempleOrder,
+} from '@flower-war/protocol'
+import { OPERATOR_SEARCH_ROWS } from '../config/limits/operating.ts'
+import { formatCursor } from '../journal/cursor.ts'
+import { type Asked, queryParser } from '../request-checks.ts'
+import type { Temple, TempleRegistry } from '../temples/registry.ts'
 import { added, type Counts } from './counts.ts'
 import { findMatches, type MatchQuery } from './match-search.ts'
 import { newOverview, type OverviewParts } from './overview.ts'
-import { type Page, playerView, templeView } from './views.ts'
+import { collectPage, isFound, type Page, pageOf, plain } from './paging.ts'
+import { playerView, templeView } from './views.ts'
+
+/** Parses a search for players. */
+export const parsePlayerQuery = queryParser(OPERATOR_ROUTES['GET /api/admin/players'].query)
+type PlayerQuery = Asked<typeof parsePlayerQuery>
+
+/** Parses a search for temples. */
+export const parseTempleQuery = queryParser(OPERATOR_ROUTES['GET /api/admin/temples'].query)
+type TempleQuery = Asked<typeof parseTempleQuery>
 
 export interface LookoutParts extends OverviewParts {
   readonly registry: TempleRegistry
@@ -14,16 +32,15 @@ export interface LookoutParts extends OverviewParts {
 }
 
 export function newLookout(parts: LookoutParts) {
-  const { house, journal, registry, timers, isPresent, newSurvey } = parts
+  const { house, journal, timers, newSurvey } = parts
   const { people } = house
   const peopleByMatch = newSurvey('here', (): Counts => {
     const here = people.list().flatMap(({ match }) => (match === undefined ? [] : [match]))
     return added(here.map((match) => ({ [match]: 1 })))
   })
-  const peopleAfter = newSurvey('players', (after: string) => {
-    const rows = people.list().map(playerView)
-    return firstPage(rows.filter((row) => sortKeyOf(row) > after))
-  })
+  const playersFound = newSurvey('players-found', (query: PlayerQuery) =>
+    playerPage(people.list().map(playerView), query),
+  )
   return {
     ...newOverview(parts),
 
@@ -34,39 +51,69 @@ export function newLookout(parts: LookoutParts) {
     },
 
     /** Connected players, one row for each player and address, with their matches. */
-    async players(after = ''): Promise<Page<AdminPlayer>> {
-      const found = await peopleAfter(after)
-      return firstPage(
-        found.flatMap(({ rows }) => rows),
-        found.some(({ next }) => next !== null),
-      )
+    async players(query: PlayerQuery): Promise<Page<AdminPlayer>> {
+      const found = await playersFound(query)
+      const isMore = found.some(({ next }) => next !== null)
+      const rows = found.flatMap((each) => each.rows)
+      return playerPage(rows, query, isMore)
     },
 
-    async temples(after = ''): Promise<Page<AdminTemple>> {
-      const found = await registry.page(after, OPERATOR_ROWS_MAX)
-      const rows = found.map((each) => templeView(each, isPresent(each.id)))
-      return { rows, next: rows.length < OPERATOR_ROWS_MAX ? null : (rows.at(-1)?.temple ?? null) }
+    temples(query: TempleQuery): Promise<Page<AdminTemple>> {
+      return collectPage(templesFound(parts, query), {
+        keyOf: TEMPLE_KEYS[query.order],
+        isDescending: query.order === 'newest',
+        cursor: query.cursor,
+        isSorted: query.order === 'id',
+      })
     },
   }
 }
 
-/** The key by which players are sorted. */
-function sortKeyOf({ player, address }: AdminPlayer): string {
-  return `${player} ${address}`
-}
-
-/** The first page of these, one row for each player and address; other processes may have more of them. */
-function firstPage(rows: readonly AdminPlayer[], isMoreElsewhere = false): Page<AdminPlayer> {
-  const byKey = [...Map.groupBy(rows, sortKeyOf)].sort(([one], [other]) => (one < other ? -1 : 1))
-  const shown = byKey.slice(0, OPERATOR_ROWS_MAX)
-  const isMore = isMoreElsewhere || shown.length < byKey.length
+/** The page of the rows found, one for each player and address; other processes may have more of them. */
+function playerPage(
+  rows: readonly AdminPlayer[],
+  { text, order, cursor }: PlayerQuery,
+  isMoreElsewhere = false,
+): Page<AdminPlayer> {
+  const found = rows.filter(({ player, name, address }) =>
+    isFound(text, { ids: [player, address], names: [name] }),
+  )
+  const byKey = [...Map.groupBy(found, PLAYER_KEYS[order])]
+  const page = pageOf(byKey, { keyOf: ([key]) => key, cursor })
   return {
-    rows: shown.flatMap(([, alike]) => {
+    rows: page.rows.flatMap(([, alike]) => {
       const matches = alike.flatMap((each) => each.matches)
       return alike.slice(0, 1).map((each) => ({ ...each, matches }))
     }),
-    next: isMore ? (shown.at(-1)?.[0] ?? null) : null,
+    next: page.next ?? (isMoreElsewhere ? (page.rows.at(-1)?.[0] ?? null) : null),
   }
+}
+
+const PLAYER_KEYS: { readonly [Order in PlayerOrder]: (row: AdminPlayer) => string } = {
+  id: ({ player, address }) => `${player} ${address}`,
+  name: ({ player, name, address }) => `${plain(name)} ${player} ${address}`,
+  address: ({ player, address }) => `${address} ${player}`,
+}
+
+/** Yields the temples that are found, some at a time. */
+async function* templesFound(
+  { registry, isPresent }: Pick<LookoutParts, 'registry' | 'isPresent'>,
+  { text, order, cursor = '' }: TempleQuery,
+): AsyncGenerator<readonly AdminTemple[]> {
+  let after: string | undefined = order === 'id' ? cursor : ''
+  while (after !== undefined) {
+    const page: readonly Temple[] = await registry.page(after, OPERATOR_SEARCH_ROWS)
+    yield page
+      .filter(({ id, owner, pairing }) => isFound(text, { ids: [id, owner, pairing?.match ?? ''] }))
+      .map((temple) => templeView(temple, isPresent(temple.id)))
+    after = page.length < OPERATOR_SEARCH_ROWS ? undefined : page.at(-1)?.id
+  }
+}
+
+const TEMPLE_KEYS: { readonly [Order in TempleOrder]: (row: AdminTemple) => string } = {
+  id: ({ temple }) => temple,
+  owner: ({ owner, temple }) => `${owner} ${temple}`,
+  newest: ({ createdAtMs, temple }) => formatCursor({ atMs: createdAtMs, id: temple }),
 }
 
 export type Lookout = ReturnType<typeof newLookout>

@@ -1,5 +1,4 @@
 // Finds live matches for the operator, by name, game, phase, age and attendance, in a chosen order.
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import {
   type AdminMatch,
   type Attendance,
@@ -7,25 +6,16 @@ import {
   type MatchRow,
   OPERATOR_ROUTES,
 } from '@flower-war/protocol'
-import { accept, type Result } from '@flower-war/rules'
-import { z } from 'zod'
-import { OPERATOR_ROWS_MAX, OPERATOR_SEARCH_ROWS } from '../config/limits/operating.ts'
+import { OPERATOR_SEARCH_ROWS } from '../config/limits/operating.ts'
 import { formatCursor } from '../journal/cursor.ts'
 import { type Journal, parseRow } from '../journal/journal.ts'
-import { refuseMistakes } from '../refusal.ts'
-import { queryChecks } from '../request-checks.ts'
+import { type Asked, queryParser } from '../request-checks.ts'
 import type { Counts } from './counts.ts'
-import type { Page } from './views.ts'
+import { collectPage, isFound, type Page, plain } from './paging.ts'
 
-const query = z.object(queryChecks(OPERATOR_ROUTES['GET /api/admin/matches'].query))
-/** Filters, all of which must hold, the order, and the cursor of the page. */
-export type MatchQuery = z.infer<typeof query>
-
-/** Parses a search of the operator. */
-export function parseMatchQuery(input: unknown): Result<MatchQuery> {
-  const parsed = query.safeParse(input)
-  return parsed.success ? accept(parsed.data) : refuseMistakes(parsed.error)
-}
+/** Parses filters, all of which must hold, the order, and the cursor of the page. */
+export const parseMatchQuery = queryParser(OPERATOR_ROUTES['GET /api/admin/matches'].query)
+export type MatchQuery = Asked<typeof parseMatchQuery>
 
 interface SearchParts {
   readonly journal: Pick<Journal, 'listLive' | 'find'>
@@ -34,41 +24,26 @@ interface SearchParts {
   readonly here: Counts
 }
 
-interface Found {
-  readonly key: string
-  readonly row: AdminMatch
+/** The page of the matches found. */
+export function findMatches(query: MatchQuery, parts: SearchParts): Promise<Page<AdminMatch>> {
+  const { order, cursor } = query
+  return collectPage(meant(query, parts), {
+    keyOf: KEYS[order],
+    isDescending: order === 'newest',
+    cursor,
+    // The journal lists the newest first.
+    isSorted: order === 'newest' && query.here !== 'some',
+  })
 }
 
-/** The first page of the matches found. Memory is bounded by the page, however many matches there are. */
-export async function findMatches(
-  query: MatchQuery,
-  parts: SearchParts,
-): Promise<Page<AdminMatch>> {
-  const { order, cursor } = query
-  const keyOf = KEYS[order]
-  const isBefore = (one: string, other: string): boolean =>
-    order === 'newest' ? one > other : one < other
-  let kept: readonly Found[] = []
-  for await (const rows of candidates(query, parts)) {
-    const found = rows
+async function* meant(query: MatchQuery, parts: SearchParts): AsyncGenerator<AdminMatch[]> {
+  for await (const rows of candidates(query, parts))
+    yield rows
       .map((row) => ({ ...row, here: parts.here[row.id] ?? 0 }))
       .filter((row) => isMeant(row, query, parts.nowMs))
-      .map((row) => ({ key: keyOf(row), row }))
-      .filter(({ key }) => cursor === undefined || isBefore(cursor, key))
-    kept = [...kept, ...found]
-      .sort((one, other) => (isBefore(one.key, other.key) ? -1 : 1))
-      .slice(0, OPERATOR_ROWS_MAX + 1)
-    // The journal lists the newest first, so later rows cannot come before these.
-    if (order === 'newest' && query.here !== 'some' && kept.length > OPERATOR_ROWS_MAX) break
-  }
-  const page = kept.slice(0, OPERATOR_ROWS_MAX)
-  return {
-    rows: page.map(({ row }) => row),
-    next: kept.length > page.length ? (page.at(-1)?.key ?? null) : null,
-  }
 }
 
-/** Yields live matches that may fit, some at a time, and gives the event loop a turn in between. */
+/** Yields live matches that may fit, some at a time. */
 async function* candidates(
   { here: wanted, order, cursor }: MatchQuery,
   { journal, here }: SearchParts,
@@ -81,7 +56,6 @@ async function* candidates(
       yield found.flatMap((match) =>
         match === undefined || match.listing.phase === 'over' ? [] : [parseRow(match.listing.row)],
       )
-      await turnOfTheLoop()
     }
     return
   }
@@ -89,7 +63,6 @@ async function* candidates(
   do {
     const page = await journal.listLive({ limit: OPERATOR_SEARCH_ROWS, cursor: next })
     yield page.rows.map(parseRow)
-    await turnOfTheLoop()
     next = page.next
   } while (next !== undefined)
 }
@@ -103,23 +76,8 @@ function isMeant(row: AdminMatch, query: MatchQuery, nowMs: number): boolean {
     (here ?? attendance) === attendance &&
     // The date may have been set back since.
     Math.max(0, nowMs - row.createdAtMs) >= minAgeSeconds * 1_000 &&
-    isNamed(row, text)
+    isFound(text, { ids: [row.id], names: row.seats.map(({ name }) => name) })
   )
-}
-
-/** True if the id of the match begins with this text, or a player's name contains it. */
-function isNamed({ id, seats }: AdminMatch, text: string): boolean {
-  const wanted = plain(text.trim())
-  return (
-    wanted === '' ||
-    id.startsWith(text.trim()) ||
-    seats.some(({ name }) => plain(name).includes(wanted))
-  )
-}
-
-/** Removes case and accents from a text, to compare it. */
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
 /** The text by which matches of an order are sorted; it is the cursor of a page, too. */

@@ -8,12 +8,6 @@ import { shownPairing, type Temple } from '../temples/registry.ts'
 import { added } from './counts.ts'
 import type { Figures, Recent } from './recent.ts'
 
-/** A page of a list, and the cursor of the next one. */
-export interface Page<Row> {
-  readonly rows: readonly Row[]
-  readonly next: string | null
-}
-
 /** The figures of one process. */
 export interface ProcessFigures extends Figures {
   readonly address: string

@@ -1,6 +1,7 @@
 // The operator's lists of players, matches and temples are paged, and are the same whichever server is asked.
 import { expect, test } from 'vitest'
 import { MATCH_ORDERS, type MatchRow } from '../../../protocol/src/index.ts'
+import type { Result } from '../../../rules/src/index.ts'
 import { drawBelow } from '../../../rules/src/random.ts'
 import { newMemoryJournal } from '../../../server/memory/journal.ts'
 import { newMemoryRegistry } from '../../../server/memory/registry.ts'
@@ -16,7 +17,11 @@ import {
 import { newHouse } from '../../../server/src/house/house.ts'
 import type { Journal } from '../../../server/src/journal/journal.ts'
 import { newMetrics } from '../../../server/src/observe/metrics.ts'
-import { newLookout } from '../../../server/src/operator/lookout.ts'
+import {
+  newLookout,
+  parsePlayerQuery,
+  parseTempleQuery,
+} from '../../../server/src/operator/lookout.ts'
 import { findMatches, parseMatchQuery } from '../../../server/src/operator/match-search.ts'
 import { newSurveys } from '../../../server/src/operator/surveys.ts'
 import { chanceOf } from '../../support/chance/chance.ts'
@@ -73,11 +78,32 @@ function newServers(count: number) {
   return { journal, registry, timers, silent, servers, first, second }
 }
 
-/** The matches of a lookout that are found by a query as it comes over HTTP. */
-function find(lookout: ReturnType<typeof newServers>['first']['lookout'], query: object = {}) {
-  const parsed = parseMatchQuery(query)
-  if (!parsed.ok) throw new Error(parsed.refusal.detail)
-  return lookout.matches(parsed.value)
+type Lookout = ReturnType<typeof newLookout>
+
+/** The matches, players or temples of a lookout that are found by a query as it comes over HTTP. */
+const find = (lookout: Lookout, query: object = {}) =>
+  lookout.matches(value(parseMatchQuery(query)))
+const findPlayers = (lookout: Lookout, query: object = {}) =>
+  lookout.players(value(parsePlayerQuery(query)))
+const findTemples = (lookout: Lookout, query: object = {}) =>
+  lookout.temples(value(parseTempleQuery(query)))
+
+async function allPages<Row>(
+  list: (query: object) => Promise<{ rows: readonly Row[]; next: string | null }>,
+): Promise<readonly Row[]> {
+  const { rows, next } = await list({})
+  const all = [...rows]
+  for (let cursor = next; cursor !== null; ) {
+    const page = await list({ cursor })
+    all.push(...page.rows)
+    cursor = page.next
+  }
+  return all
+}
+
+function value<Value>(result: Result<Value>): Value {
+  if (!result.ok) throw new Error(result.refusal.detail)
+  return result.value
 }
 
 /** Makes a live match with a row such as lists have. */
@@ -100,11 +126,11 @@ test('a limited number of rows of each list is shown at once, and the page tells
     await putTemple(registry, { id, ...facts, pairing: undefined, code: undefined })
     enter(id, id)
   }
-  const [matches, temples] = [await find(lookout), await lookout.temples()]
-  const players = await lookout.players()
+  const [matches, temples] = [await find(lookout), await findTemples(lookout)]
+  const players = await findPlayers(lookout)
   for (const { rows } of [matches, temples, players]) expect(rows).toHaveLength(OPERATOR_ROWS_MAX)
   const last = numbered(MANY - 1)
-  expect(await lookout.players(players.next ?? '')).toEqual({
+  expect(await findPlayers(lookout, { cursor: players.next })).toEqual({
     rows: [{ player: last, name: 'Somebody', address: '203.0.113.7', matches: [last] }],
     next: null,
   })
@@ -112,7 +138,7 @@ test('a limited number of rows of each list is shown at once, and the page tells
     rows: [{ id: 'm0000', here: 1 }],
     next: null,
   })
-  expect(await lookout.temples(temples.next ?? '')).toMatchObject({
+  expect(await findTemples(lookout, { cursor: temples.next })).toMatchObject({
     rows: [{ temple: last }],
     next: null,
   })
@@ -137,7 +163,7 @@ test('any server that is asked answers for all of them', async () => {
       ],
     })
     expect((await find(lookout)).rows).toMatchObject([{ id: 'm1', here: 2 }])
-    const { rows, next } = await lookout.players()
+    const { rows, next } = await findPlayers(lookout)
     expect(rows).toMatchObject([
       { player: 'citlali', matches: ['m1'] },
       { player: 'itzel', matches: ['m1'] },
@@ -149,14 +175,10 @@ test('any server that is asked answers for all of them', async () => {
 test('players on several servers are shown a page at a time, each of them once', async () => {
   const { servers, second } = newServers(2)
   for (let index = 0; index < 5 * MANY; index++) servers[index % 2]?.enter(numbered(index))
-  const shown: string[] = []
-  for (let next: string | null = ''; next !== null; ) {
-    const page: Awaited<ReturnType<typeof second.lookout.players>> =
-      await second.lookout.players(next)
-    shown.push(...page.rows.map(({ player }) => player))
-    next = page.next
-  }
-  expect(shown).toEqual(Array.from({ length: 5 * MANY }, (_, index) => numbered(index)))
+  const shown = await allPages((query) => findPlayers(second.lookout, query))
+  expect(shown.map(({ player }) => player)).toEqual(
+    Array.from({ length: 5 * MANY }, (_, index) => numbered(index)),
+  )
 })
 
 test('a server that does not answer in time is left out', async () => {
@@ -210,6 +232,59 @@ test.for<[object, string[]]>([
   expect((await find(lookout, query)).rows.map(({ id }) => id)).toEqual(ids)
 })
 
+/** Creates players on two servers, one of them on both, and temples of which one is paired. */
+async function newCrowd() {
+  const { first, second, registry } = newServers(2)
+  const enter = ({ house }: typeof first, id: string, name: string, address: string) =>
+    house.people.enter({ player: { id, name }, address, putOut() {} })
+  enter(first, 'a1', 'Ómar', '203.0.113.7')
+  enter(second, 'a1', 'Ómar', '203.0.113.7')
+  enter(second, 'b2', 'Citlali', '2001:db8::1')
+  enter(first, 'c3', 'Roma', '198.51.100.20')
+  const plain = { passwordHash: '', code: undefined }
+  const pairing = { match: 'm7', temple: 't1', binding: '', seats: [] }
+  await putTemple(registry, { ...plain, id: 't1', owner: 'c3', createdAtMs: 7, pairing })
+  await putTemple(registry, { ...plain, id: 't2', owner: 'a1', createdAtMs: 9, pairing: undefined })
+  return first.lookout
+}
+
+test.for<[object, string[]]>([
+  [{}, ['a1', 'b2', 'c3']],
+  [{ order: 'name' }, ['b2', 'a1', 'c3']],
+  [{ order: 'address' }, ['c3', 'b2', 'a1']],
+  [{ text: ' oma' }, ['a1', 'c3']],
+  [{ text: 'oma', order: 'name', cursor: 'omar a1 203.0.113.7' }, ['c3']],
+  [{ text: 'b' }, ['b2']],
+  [{ text: '203.0.113.' }, ['a1']],
+  [{ text: '0.113' }, []],
+])('players of all servers are found by %j', async ([query, ids]) => {
+  const { rows } = await findPlayers(await newCrowd(), query)
+  expect(rows.map(({ player }) => player)).toEqual(ids)
+})
+
+test.for<[object, string[]]>([
+  [{}, ['t1', 't2']],
+  [{ order: 'owner' }, ['t2', 't1']],
+  [{ order: 'newest' }, ['t2', 't1']],
+  [{ text: 't2' }, ['t2']],
+  [{ text: 'c3' }, ['t1']],
+  [{ text: 'm7' }, ['t1']],
+  [{ text: '2' }, []],
+])('temples are found by %j', async ([query, ids]) => {
+  const { rows } = await findTemples(await newCrowd(), query)
+  expect(rows.map(({ temple }) => temple)).toEqual(ids)
+})
+
+test('a temple behind many others is found', async () => {
+  const { registry, first } = newServers(1)
+  const ids = Array.from({ length: OPERATOR_SEARCH_ROWS + 1 }, (_, index) => numbered(index))
+  const facts = { passwordHash: '', createdAtMs: 1, pairing: undefined, code: undefined }
+  for (const id of ids) await putTemple(registry, { ...facts, id, owner: `of ${id}` })
+  const last = ids.at(-1)
+  const { rows, next } = await findTemples(first.lookout, { text: `of ${last}` })
+  expect([rows.map(({ temple }) => temple), next]).toEqual([[last], null])
+})
+
 test.for([
   { order: 'loudest' },
   { here: 'many' },
@@ -217,6 +292,11 @@ test.for([
   { text: 'x'.repeat(65) },
 ])('a search by %j is refused', (query) => {
   expect(parseMatchQuery(query)).toMatchObject({ refusal: { code: 'malformed-request' } })
+})
+
+test('neither players nor temples are sorted by what they do not have', () => {
+  for (const parsed of [parsePlayerQuery({ order: 'owner' }), parseTempleQuery({ order: 'name' })])
+    expect(parsed).toMatchObject({ refusal: { code: 'malformed-request' } })
 })
 
 test.for(MATCH_ORDERS)('the pages of an order have every match once (%s)', async (order) => {
@@ -229,14 +309,8 @@ test.for(MATCH_ORDERS)('the pages of an order have every match once (%s)', async
     const createdAtMs = drawBelow(chance, 9)
     await make(journal, id, { createdAtMs, game, seats: [{ kind: 'player', name }] })
   }
-  const shown: string[] = []
-  let cursor: string | null | undefined
-  while (cursor !== null) {
-    const page = await find(first.lookout, cursor === undefined ? { order } : { order, cursor })
-    shown.push(...page.rows.map(({ id }) => id))
-    cursor = page.next
-  }
-  expect(shown.toSorted()).toEqual(ids)
+  const shown = await allPages((query) => find(first.lookout, { ...query, order }))
+  expect(shown.map(({ id }) => id).toSorted()).toEqual(ids)
 })
 
 test('a search reads a limited number of matches at a time', async () => {
@@ -251,9 +325,11 @@ test('a search reads a limited number of matches at a time', async () => {
       return page
     },
   }
-  const query = parseMatchQuery({ order: 'oldest' })
-  if (!query.ok) throw new Error(query.refusal.detail)
-  await findMatches(query.value, { journal: watched, here: {}, nowMs: 0 })
+  await findMatches(value(parseMatchQuery({ order: 'oldest' })), {
+    journal: watched,
+    here: {},
+    nowMs: 0,
+  })
   expect(read).toEqual([OPERATOR_SEARCH_ROWS, 1])
 })
 

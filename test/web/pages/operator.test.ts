@@ -56,3 +56,37 @@ test('every refusal that rises is explained, in English too', async () => {
   await expect.poll(() => meaning('stale-decision').textContent()).not.toBe('')
   await page.close()
 })
+
+test('a further page of a list is asked for once, and a search begins with the first one', async () => {
+  const page = await web.browser.newPage()
+  await page.clock.install()
+  const asked: Record<string, string>[] = []
+  await page.route('**/api/admin/players?*', async (route) => {
+    const query = new URL(route.request().url()).searchParams
+    asked.push(Object.fromEntries(query))
+    const player = `after ${query.get('cursor')}`
+    const next = query.has('cursor') ? null : 'the first'
+    const players = [{ player, name: player, address: '192.0.2.1', matches: [] }]
+    await route.fulfill({ json: { players, next } })
+  })
+  await enter(page)
+  const refresh = async () => {
+    const overview = page.waitForResponse('**/api/admin')
+    await page.clock.runFor(4_000)
+    await (await overview).finished()
+  }
+  await refresh()
+  await page.getByRole('button', { name: 'More players' }).click()
+  await page.getByText('renewed only after an act or a search').waitFor()
+  const first = { text: '', order: 'id' }
+  expect(asked).toEqual([first, first, { ...first, cursor: 'the first' }])
+  await refresh()
+  await refresh()
+  expect(asked).toHaveLength(3)
+  await page.getByRole('heading', { name: 'Players 2' }).waitFor()
+  await page.getByLabel('Find a name, an id or an address').fill('x')
+  await page.clock.runFor(250)
+  await page.getByRole('heading', { name: 'Players 1' }).waitFor()
+  expect(asked.slice(3)).toEqual([{ text: 'x', order: 'id' }])
+  await page.close()
+})

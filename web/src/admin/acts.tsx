@@ -5,15 +5,15 @@ import type { AdminParts } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'
 import { ListTable } from './list-table.tsx'
 
-export function Acts({ sight: { acts }, moreOf }: Pick<AdminParts, 'sight' | 'moreOf'>) {
+export function Acts({ sight: { acts }, paging }: Pick<AdminParts, 'sight' | 'paging'>) {
   const admin = adminTexts.value
   return (
     <ListTable
       title={admin.acts}
       none={admin.noActs}
-      showMore={moreOf('acts')}
+      {...paging('acts')}
       heads={[admin.when, admin.from, admin.deed, admin.whom, admin.result]}
-      rows={acts.map(({ id, atMs, from, deed, about, code }) => [
+      rows={acts.rows.map(({ id, atMs, from, deed, about, code }) => [
         id,
         whenText(atMs),
         <code key="from">{from}</code>,

@@ -7,6 +7,7 @@ import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { errorText } from '../page/trouble/error-text.ts'
 import { refreshEvery } from '../page/trouble/refresh.ts'
 import { Acts } from './acts.tsx'
+import type { AdminParts, Paging } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'
 import { Bans } from './bans.tsx'
 import { Counts } from './figures/counts.tsx'
@@ -15,9 +16,9 @@ import { Rising } from './figures/rising.tsx'
 import { Servers } from './figures/servers.tsx'
 import { Matches } from './matches/matches.tsx'
 import {
-  EVERY_MATCH,
+  type Filters,
   type Listed,
-  type MatchFilter,
+  NO_FILTERS,
   newOperator,
   type Operator,
   type Pages,
@@ -36,7 +37,7 @@ const TYPING_MS = 250
 
 /** The first page of each list. */
 const FIRST_PAGES: Pages = { attended: 1, empty: 1, players: 1, temples: 1, acts: 1 }
-const AT_FIRST: Wanted = { pages: FIRST_PAGES, filter: EVERY_MATCH }
+const AT_FIRST: Wanted = { pages: FIRST_PAGES, filters: NO_FILTERS }
 
 interface Entered {
   readonly operator: Operator
@@ -61,11 +62,12 @@ export function AdminPage() {
     const operator = newOperator(password)
     entered.value = { operator, wanted: AT_FIRST, sight: await operator.look(AT_FIRST) }
   }
-  async function look(): Promise<void> {
+  /** Refreshes the page; lists of several pages stay as they are, unless all is asked for again. */
+  async function look(isAll = false): Promise<void> {
     if (entered.value === undefined) return
-    const { operator, wanted } = entered.value
+    const { operator, wanted, sight: before } = entered.value
     const number = ++looks.current
-    const sight = await operator.look(wanted)
+    const sight = await operator.look(wanted, isAll ? undefined : before)
     const then = entered.value
     // An operator who has signed out meanwhile must not be signed in again, nor see results of an old search.
     const isCurrent = then?.operator === operator && then.wanted === wanted
@@ -74,25 +76,26 @@ export function AdminPage() {
   async function act(deed: () => Promise<unknown>): Promise<boolean> {
     await attempt(deed)
     const isDone = refusal.value === ''
-    await look().catch(() => {})
+    await look(true).catch(() => {})
     return isDone
   }
   function leave(): void {
     entered.value = undefined
     refusal.value = ''
   }
-  function moreOf(list: Listed): (() => void) | undefined {
-    if (!now?.sight.more.includes(list)) return undefined
-    return () => {
-      const { pages } = now.wanted
-      const wanted = { ...now.wanted, pages: { ...pages, [list]: pages[list] + 1 } }
+  function paging(list: Listed): Paging {
+    if (now === undefined) return {}
+    const { next, pages } = now.sight[list]
+    const showMore = (): void => {
+      const wanted = { ...now.wanted, pages: { ...now.wanted.pages, [list]: pages + 1 } }
       entered.value = { ...now, wanted }
       void attempt(look)
     }
+    return { showMore: next === null ? undefined : showMore, isStill: pages > 1 }
   }
-  function find(filter: MatchFilter): void {
+  function find(filters: Filters): void {
     if (entered.value === undefined) return
-    entered.value = { ...entered.value, wanted: { pages: FIRST_PAGES, filter } }
+    entered.value = { ...entered.value, wanted: { pages: FIRST_PAGES, filters } }
     clearTimeout(typing.current)
     typing.current = setTimeout(() => void attempt(look), TYPING_MS)
   }
@@ -130,15 +133,15 @@ export function AdminPage() {
         <Door enter={(password) => attempt(() => enter(password))} />
       ) : (
         <Everything
-          {...{ operator: now.operator, sight: now.sight, act, moreOf }}
-          {...{ filter: now.wanted.filter, find }}
+          {...{ operator: now.operator, sight: now.sight, act, paging }}
+          {...{ filters: now.wanted.filters, find }}
         />
       )}
     </div>
   )
 }
 
-function Everything(parts: Parameters<typeof Matches>[0]) {
+function Everything(parts: AdminParts) {
   const admin = adminTexts.value
   const { overview } = parts.sight
   return (

@@ -1,11 +1,20 @@
 // The props that the parts of the operator's page share.
-import type { Listed, Operator, Sight } from './operator.ts'
+import type { Filters, Listed, Operator, Sight } from './operator.ts'
 
 export interface AdminParts {
   readonly sight: Sight
   readonly operator: Operator
   /** Runs an action, shows its refusal, and refreshes; resolves with false if it was refused. */
   readonly act: (deed: () => Promise<unknown>) => Promise<boolean>
-  /** Returns the callback that shows the next page of a list, if there is one. */
-  readonly moreOf: (list: Listed) => (() => void) | undefined
+  readonly filters: Filters
+  readonly find: (filters: Filters) => void
+  readonly paging: (list: Listed) => Paging
+}
+
+/** How a list shows more than its first page. */
+export interface Paging {
+  /** Shows the next page, if there is one. */
+  readonly showMore?: (() => void) | undefined
+  /** True if more than the first page is shown; the list is then not refreshed by itself. */
+  readonly isStill?: boolean
 }

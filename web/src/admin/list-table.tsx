@@ -1,22 +1,23 @@
 // A table that turns into a list of cards on phones.
 import type { ComponentChildren } from 'preact'
+import type { Paging } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'
 
-interface ListTableProps {
+interface ListTableProps extends Paging {
   readonly title: string
   readonly heads: readonly string[]
   /** The cells of each row, preceded by its key. */
   readonly rows: readonly (readonly [string, ...ComponentChildren[]])[]
   /** Shown instead of an empty table. */
   readonly none: string
-  /** Shows the next page, if there is one. */
-  readonly showMore?: (() => void) | undefined
   /** Shown above the table. */
   readonly tools?: ComponentChildren
   readonly children?: ComponentChildren
 }
 
-export function ListTable({ title, heads, rows, none, showMore, tools, children }: ListTableProps) {
+export function ListTable(props: ListTableProps) {
+  const { title, heads, rows, none, showMore, isStill, tools, children } = props
+  const admin = adminTexts.value
   return (
     <section class="panel admin-list">
       <h2>
@@ -51,9 +52,10 @@ export function ListTable({ title, heads, rows, none, showMore, tools, children 
       )}
       {showMore !== undefined && (
         <button type="button" onClick={showMore}>
-          {adminTexts.value.more(title)}
+          {admin.more(title)}
         </button>
       )}
+      {isStill && <p class="quiet">{admin.still}</p>}
       {children}
     </section>
   )

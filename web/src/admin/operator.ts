@@ -11,6 +11,8 @@ import {
   type MatchOrder,
   membersOf,
   type Overview,
+  type PlayerOrder,
+  type TempleOrder,
 } from '@flower-war/protocol'
 
 /** The paginated lists; matches with and without people present are two of them. */
@@ -25,36 +27,53 @@ const AGE_SECONDS: Readonly<Record<Age, number>> = {
   ...{ any: 0, hour: 3_600, day: 86_400, week: 7 * 86_400 },
 }
 
-/** A filter for matches; an empty text matches all. */
-export interface MatchFilter {
+/** What a list is searched for, and its order; an empty text matches all. */
+export interface ListFilter<Order> {
   readonly text: string
+  readonly order: Order
+}
+
+export interface MatchFilter extends ListFilter<MatchOrder> {
   readonly game: string
   readonly phase: '' | 'open' | 'playing'
   readonly age: Age
-  readonly order: MatchOrder
 }
 
-export const EVERY_MATCH: MatchFilter = {
-  ...{ text: '', game: '', phase: '', age: 'any', order: 'newest' },
+export interface Filters {
+  readonly matches: MatchFilter
+  readonly players: ListFilter<PlayerOrder>
+  readonly temples: ListFilter<TempleOrder>
+}
+
+export const NO_FILTERS: Filters = {
+  matches: { text: '', game: '', phase: '', age: 'any', order: 'newest' },
+  players: { text: '', order: 'id' },
+  temples: { text: '', order: 'id' },
 }
 
 /** The query of the operator's page. */
 export interface Wanted {
   readonly pages: Pages
-  readonly filter: MatchFilter
+  readonly filters: Filters
+}
+
+/** The loaded pages of a list, and the cursor of the next one. */
+interface Loaded<Row> {
+  readonly rows: readonly Row[]
+  readonly pages: number
+  readonly next: string | null
 }
 
 /** All data shown at once. */
 export interface Sight {
+  readonly filters: Filters
   readonly overview: Overview
-  readonly attended: readonly AdminMatch[]
-  readonly empty: readonly AdminMatch[]
-  readonly players: readonly AdminPlayer[]
-  readonly temples: readonly AdminTemple[]
-  readonly acts: readonly Act[]
+  readonly attended: Loaded<AdminMatch>
+  readonly empty: Loaded<AdminMatch>
+  readonly players: Loaded<AdminPlayer>
+  readonly temples: Loaded<AdminTemple>
+  readonly acts: Loaded<Act>
   readonly bans: readonly Ban[]
-  /** The lists that have more pages. */
-  readonly more: readonly Listed[]
 }
 
 type Path = 'matches' | 'players' | 'temples' | 'acts'
@@ -62,8 +81,11 @@ type Path = 'matches' | 'players' | 'temples' | 'acts'
 /** A page of a list, under the name of its path. */
 type Page<Row> = Readonly<Record<Path, readonly Row[]>> & { readonly next: string | null }
 
+const NOTHING: Loaded<never> = { rows: [], pages: 0, next: '' }
+
 export interface Operator {
-  look(wanted: Wanted): Promise<Sight>
+  /** Asks for all that is shown; lists of several pages only go on from an earlier sight, if there is one. */
+  look(wanted: Wanted, before?: Sight): Promise<Sight>
   end(match: string): Promise<unknown>
   endAll(matches: readonly string[]): Promise<ManyEnded>
   drain(on: boolean): Promise<unknown>
@@ -77,32 +99,35 @@ export function newOperator(password: string): Operator {
   const post = <Answer>(path: string, body: object) =>
     ask<Answer>(path, { method: 'POST', headers, body: JSON.stringify(body) })
   return {
-    async look({ pages, filter }) {
-      const more: Listed[] = []
-      async function rowsOf<Row>(list: Listed, path: Path, query = {}): Promise<readonly Row[]> {
-        const rows: Row[] = []
-        let next: string | null = ''
-        for (let page = 0; page < pages[list] && next !== null; page++) {
-          const cursor = next === '' ? {} : { cursor: next }
+    async look({ pages, filters }, before) {
+      const shown = before?.filters === filters ? before : undefined
+      async function load<Row>(
+        path: Path,
+        wanted: number,
+        earlier: Loaded<Row> | undefined,
+        query = {},
+      ): Promise<Loaded<Row>> {
+        let loaded: Loaded<Row> = wanted > 1 && earlier !== undefined ? earlier : NOTHING
+        while (loaded.pages < wanted && loaded.next !== null) {
+          const cursor = loaded.pages === 0 ? {} : { cursor: loaded.next }
           const asked = new URLSearchParams({ ...query, ...cursor })
           const answer = await get<Page<Row>>(`/${path}?${asked}`)
-          rows.push(...answer[path])
-          next = answer.next
+          const rows = [...loaded.rows, ...answer[path]]
+          loaded = { rows, pages: loaded.pages + 1, next: answer.next }
         }
-        if (next !== null) more.push(list)
-        return rows
+        return loaded
       }
-      const query = queryOf(filter)
-      const [overview, attended, empty, players, temples, acts, bans] = await Promise.all([
+      const { matches } = filters
+      const [overview, attended, empty, players, temples, acts, { bans }] = await Promise.all([
         get<Overview>(''),
-        rowsOf<AdminMatch>('attended', 'matches', { ...query, here: 'some' }),
-        rowsOf<AdminMatch>('empty', 'matches', { ...query, here: 'none' }),
-        rowsOf<AdminPlayer>('players', 'players'),
-        rowsOf<AdminTemple>('temples', 'temples'),
-        rowsOf<Act>('acts', 'acts'),
+        load('matches', pages.attended, shown?.attended, { ...queryOf(matches), here: 'some' }),
+        load('matches', pages.empty, shown?.empty, { ...queryOf(matches), here: 'none' }),
+        load('players', pages.players, shown?.players, filters.players),
+        load('temples', pages.temples, shown?.temples, filters.temples),
+        load('acts', pages.acts, shown?.acts),
         get<Pick<Sight, 'bans'>>('/bans'),
       ])
-      return { overview, attended, empty, players, temples, acts, ...bans, more }
+      return { filters, overview, attended, empty, players, temples, acts, bans }
     },
     end: (match) => post(`/matches/${encodeURIComponent(match)}/end`, {}),
     endAll: (matches) => post('/matches/end', { matches }),
@@ -115,9 +140,8 @@ export function newOperator(password: string): Operator {
 
 function queryOf({ text, game, phase, age, order }: MatchFilter): Record<string, string> {
   return {
-    order,
+    ...{ text, order },
     minAgeSeconds: String(AGE_SECONDS[age]),
-    ...(text === '' ? {} : { text }),
     ...(game === '' ? {} : { game }),
     ...(phase === '' ? {} : { phase }),
   }

@@ -1,23 +1,41 @@
 // The connected players, and buttons to ban them.
 
-import type { Banned } from '@flower-war/protocol'
+import { type Banned, PLAYER_ORDERS } from '@flower-war/protocol'
 import { useSignal } from '@preact/signals'
 import { ConfirmButton } from '../page/confirm-button.tsx'
 import { matchPath } from '../page/route.ts'
 import type { AdminParts } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'
+import { FindPanel } from './find-panel.tsx'
 import { ListTable } from './list-table.tsx'
 
-export function Players({ sight: { players }, operator, act, moreOf }: AdminParts) {
+export function Players(parts: AdminParts) {
+  const admin = adminTexts.value
+  const { filters, find } = parts
+  return (
+    <>
+      <FindPanel
+        title={admin.findPlayers}
+        label={admin.findPlayer}
+        filter={filters.players}
+        orders={PLAYER_ORDERS}
+        find={(players) => find({ ...filters, players })}
+      />
+      <PlayerTable {...parts} />
+    </>
+  )
+}
+
+function PlayerTable({ sight: { players }, operator, act, paging }: AdminParts) {
   const admin = adminTexts.value
   const ban = (banned: Banned, note: string) => act(() => operator.ban({ ...banned, note }))
   return (
     <ListTable
       title={admin.players}
       none={admin.noPlayers}
-      showMore={moreOf('players')}
+      {...paging('players')}
       heads={[admin.name, admin.id, admin.address, admin.match, admin.whatCanBeDone]}
-      rows={players.map(({ player, name, address, matches }) => [
+      rows={players.rows.map(({ player, name, address, matches }) => [
         `${player} ${address}`,
         <strong key="name">{name}</strong>,
         <code key="id">{player}</code>,

@@ -1,9 +1,10 @@
-// Filters and order of the operator's list of matches.
+// Filters of the operator's list of matches.
 import { type AdminMatch, MATCH_ORDERS } from '@flower-war/protocol'
 import { FACE_VERSIONS } from '../../games/game-values.ts'
 import { Select } from '../../page/controls/select.tsx'
 import { texts } from '../../texts/texts.ts'
 import { adminTexts } from '../admin-texts.ts'
+import { FindPanel } from '../find-panel.tsx'
 import { AGES, type MatchFilter } from '../operator.ts'
 import { gameTitle } from './game-title.ts'
 
@@ -23,18 +24,13 @@ export function FilterPanel({ filter, rows, find }: FilterPanelProps) {
     filter.game,
   ])
   return (
-    <search class="panel admin-filter" aria-label={admin.findMatches}>
-      <label>
-        <span>{admin.find}</span>
-        <input
-          type="search"
-          maxLength={64}
-          autocomplete="off"
-          spellcheck={false}
-          value={filter.text}
-          onInput={({ currentTarget: { value } }) => find({ ...filter, text: value })}
-        />
-      </label>
+    <FindPanel
+      title={admin.findMatches}
+      label={admin.find}
+      filter={filter}
+      orders={MATCH_ORDERS}
+      find={find}
+    >
       <Select
         title={admin.game}
         value={filter.game}
@@ -56,13 +52,6 @@ export function FilterPanel({ filter, rows, find }: FilterPanelProps) {
         say={(age) => admin.ages[age]}
         choose={(age) => find({ ...filter, age })}
       />
-      <Select
-        title={admin.order}
-        value={filter.order}
-        values={MATCH_ORDERS}
-        say={(order) => admin.orders[order]}
-        choose={(order) => find({ ...filter, order })}
-      />
-    </search>
+    </FindPanel>
   )
 }

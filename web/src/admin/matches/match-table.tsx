@@ -17,10 +17,10 @@ interface MatchTableProps extends AdminParts {
   readonly none: string
 }
 
-export function MatchTable({ sight, list, title, none, operator, act, moreOf }: MatchTableProps) {
+export function MatchTable({ sight, list, title, none, operator, act, paging }: MatchTableProps) {
   const admin = adminTexts.value
   const { lobby } = texts.value
-  const rows = sight[list]
+  const { rows } = sight[list]
   const marked = useSignal<ReadonlySet<string>>(new Set())
   // Matches that have ended meanwhile drop out of the selection.
   const chosen = rows.filter(({ id }) => marked.value.has(id))
@@ -34,7 +34,7 @@ export function MatchTable({ sight, list, title, none, operator, act, moreOf }: 
     <ListTable
       title={title}
       none={none}
-      showMore={moreOf(list)}
+      {...paging(list)}
       heads={heads}
       tools={<EndMany {...{ rows, chosen, choose, operator, act }} />}
       rows={rows.map((match) => [
@@ -76,7 +76,7 @@ export function MatchTable({ sight, list, title, none, operator, act, moreOf }: 
 }
 
 /** The names at a match; anything that is not a name is set apart, so that no name reads like a free seat. */
-function Seats({ seats }: Pick<AdminParts['sight']['attended'][number], 'seats'>) {
+function Seats({ seats }: Pick<AdminParts['sight']['attended']['rows'][number], 'seats'>) {
   const { lobby } = texts.value
   return (
     <ul class="admin-seats">

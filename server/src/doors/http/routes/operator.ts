@@ -1,13 +1,15 @@
 // The operator's routes, by a password; the operator's page uses them, and so can programs.
-import { type Act, type Banned, ENDS_MAX, membersOf } from '@flower-war/protocol'
+import { type Act, type Banned, ENDS_MAX, membersOf, OPERATOR_ROUTES } from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import type { Application, Request } from 'express'
 import { type Acts, DONE } from '../../../house/acts.ts'
 import { parseBanned, parseNote } from '../../../house/bans.ts'
-import type { Lookout } from '../../../operator/lookout.ts'
+import { type Lookout, parsePlayerQuery, parseTempleQuery } from '../../../operator/lookout.ts'
 import { parseMatchQuery } from '../../../operator/match-search.ts'
 import type { Operator } from '../../../operator/operator.ts'
+import type { Page } from '../../../operator/paging.ts'
 import { endedView } from '../../../operator/views.ts'
+import { queryParser } from '../../../request-checks.ts'
 import type { Timers } from '../../../timers.ts'
 import { answer } from '../../answers.ts'
 import type { Edge } from '../edge.ts'
@@ -34,23 +36,28 @@ export function addOperator(app: Application, parts: OperatorRouteParts): void {
   addDeeds(app, parts)
 }
 
+const parseActQuery = queryParser(OPERATOR_ROUTES['GET /api/admin/acts'].query)
+
 const at = (path: string): string => ADMIN_PATH + path
 
 /** Adds the routes that show something. */
 function addSights(app: Application, { edge, lookout, acts }: OperatorRouteParts): void {
   app.get(at(''), async (_request, response) => void response.json(await lookout.overview()))
-  app.get(at('/matches'), async ({ query }, response) => {
-    const parsed = parseMatchQuery(query)
-    if (!parsed.ok) return answer(response, parsed)
-    const { rows, next } = await lookout.matches(parsed.value)
-    response.json({ matches: rows, next })
-  })
-  const { players, temples } = lookout
-  for (const [name, page] of Object.entries({ players, temples, acts: acts.page }))
-    app.get(at(`/${name}`), async ({ query: { cursor } }, response) => {
-      const { rows, next } = await page(typeof cursor === 'string' ? cursor : undefined)
+  const addList = <Query>(
+    name: string,
+    parse: (query: unknown) => Result<Query>,
+    page: (query: Query) => Promise<Page<unknown>>,
+  ): void =>
+    void app.get(at(`/${name}`), async ({ query }, response) => {
+      const parsed = parse(query)
+      if (!parsed.ok) return answer(response, parsed)
+      const { rows, next } = await page(parsed.value)
       response.json({ [name]: rows, next })
     })
+  addList('matches', parseMatchQuery, lookout.matches)
+  addList('players', parsePlayerQuery, lookout.players)
+  addList('temples', parseTempleQuery, lookout.temples)
+  addList('acts', parseActQuery, ({ cursor }) => acts.page(cursor))
   app.get(at('/bans'), (_request, response) => {
     response.json({ bans: edge.bans.list() })
   })
