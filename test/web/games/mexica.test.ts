@@ -11,7 +11,9 @@ import { effectOf } from '../../../web/src/games/mexica/cards/effect.ts'
 import { inOrder } from '../../../web/src/games/mexica/cards/order.ts'
 import { sacrificesToEnd } from '../../../web/src/games/mexica/progress.ts'
 import { kindOf } from '../../../web/src/games/ritual-calendar/names.ts'
+import { de } from '../../../web/src/texts/de/de.ts'
 import { en } from '../../../web/src/texts/en/en.ts'
+import { es } from '../../../web/src/texts/es/es.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -57,6 +59,25 @@ test('MX-13: an empty space is refilled before a drift collects, and its only to
   }
   expect(drift(1)).toContain('the last one')
   expect(drift(2)).not.toContain('the last one')
+})
+
+test('MX-112: a choice names the day that the board shows, in each language, and the tokens for whoever lands', async () => {
+  const space = { tokens: 10, week: null, players: [] }
+  const spaces = Array.from({ length: 20 }, () => space).with(1, { ...space, tokens: 0 })
+  const view = { pool: 99, spaces, players: [{ space: 1 }], turn: { seat: 0, die: 1 } }
+  const seen = Object({ seat: 0, view })
+  const say = (words: typeof WORDS) =>
+    [0, 1]
+      .map((bonus) => effectOf(words, { type: 'move', bonus }, seen))
+      .concat(effectOf(words, { type: 'rain', card: 'harvest-1' }, seen))
+  const [refilled, there, here] = say(WORDS)
+  const full = FULL_WEEK
+  expect(refilled).toMatch(new RegExp(`^[A-Z]\\w+ ${full}, refilled: ${full} `))
+  for (const text of [there, here]) expect(text).toMatch(new RegExp(`^[A-Z]\\w+ ${full - 10}: 10 `))
+  for (const { choices } of [de, es]) {
+    const { mexica } = await choices.mexica()
+    for (const text of say(mexica)) expect(text).toMatch(/ (3: 10|13, \p{L}+: 13) /u)
+  }
 })
 
 test('cards to choose from are sorted by deck, and anything else stays where it is', () => {

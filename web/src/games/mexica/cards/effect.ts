@@ -62,7 +62,7 @@ function landingText(
   const isFlood = view.apocalypse?.kind === 'flood'
   const others = space.players.filter((each) => each !== mover)
   const parts = [
-    isFlood ? '' : words.there(tokens),
+    isFlood ? '' : words.at(number, space.tokens, tokens),
     space.tokens === FULL_WEEK && !isFlood ? words.day : '',
     tokens === 1 && !isFlood && week !== mover ? words.week(number) : '',
     week !== null && week !== mover && tokens !== 1 ? words.tribute(names(week)) : '',
@@ -102,7 +102,7 @@ function takenText(
   if (space === undefined) return ''
   const { tokens, week } = space
   if (view.apocalypse?.kind === 'flood') return words.flooded
-  const there = words.at(number, tokens)
+  const there = words.at(number, tokens, tokens)
   const isLast = tokens > 0 && tokens <= most && week !== (seat ?? view.turn.seat)
   return isLast ? `${there} ${words.week(number)}` : there
 }

@@ -1,9 +1,10 @@
 // Consequences of the choices in Mexica, in the words of an edition, in German.
+import { FULL_WEEK } from '@flower-war/rules/printed/mexica'
 import type { MexicaChoices } from '../../en/games/choices-mexica.ts'
 import type { Edition, Lexicon } from '../../mexica-lexicon.ts'
 
 function edition(words: Lexicon): MexicaChoices {
-  const { token, tokens, weekCard, week, told, called, card } = words
+  const { token, tokens, weekCard, week, day, told, card } = words
   const some = (count: number) => (count === 0 ? `kein ${token}` : tokens(count))
   /** In the accusative. */
   const had = (count: number) =>
@@ -23,7 +24,8 @@ function edition(words: Lexicon): MexicaChoices {
         ? `${given === 1 ? 'Ein Opfer' : `${given} Opfer`}, ${weeks}: Mit der letzten kommt die Apokalypse, oder mit genügend Opfern.`
         : `${given} von ${needed} Opfern, ${weeks}: Was zuerst voll ist, bringt die Apokalypse.`
     },
-    there: (count) => `Dort: ${some(count)}.`,
+    at: (space, left, count) =>
+      `${day(space, FULL_WEEK - left)}${left < count ? ', aufgefüllt' : ''}: ${some(count)}.`,
     day: 'Es ist unberührt: Du ziehst eine Tageskarte.',
     week: (space) => `Du nimmst den letzten und damit die ${weekCard}: ${week(space)}`,
     tribute: (who) => `${who} hat die ${weekCard}: ein ${token} Tribut.`,
@@ -33,7 +35,6 @@ function edition(words: Lexicon): MexicaChoices {
       count === 0
         ? `Dir bleibt kein ${token}.`
         : `Dir ${count === 1 ? 'bleibt' : 'bleiben'} ${tokens(count)}.`,
-    at: (space, count) => `${called(space)} hat ${had(count)}.`,
     spared: (who) => `Du musst ${who} keinen ${token} zahlen.`,
     noTribute: 'Hier ist kein Tribut fällig.',
     flooded: 'Die Flut lässt nichts übrig.',

@@ -1,8 +1,9 @@
 // Consequences of the choices in Mexica, in the words of an edition, in English.
+import { FULL_WEEK } from '@flower-war/rules/printed/mexica'
 import type { Edition, Lexicon } from '../../mexica-lexicon.ts'
 
 function edition(words: Lexicon) {
-  const { token, tokens, weekCard, week, told, called, card } = words
+  const { token, tokens, weekCard, week, day, told, card } = words
   const some = (count: number) => (count === 0 ? `no ${told.scores.tokens}` : tokens(count))
   const cards = (count: number) =>
     count === 0 ? 'no cards' : count === 1 ? 'a card' : `${count} cards`
@@ -31,7 +32,9 @@ function edition(words: Lexicon) {
         ? `${given === 1 ? 'One sacrifice' : `${given} sacrifices`}, ${weeks}: the last of these brings the apocalypse, or enough sacrifices.`
         : `${given} of ${needed} sacrifices, ${weeks}: whichever is complete first brings the apocalypse.`
     },
-    there: (count: number) => `There: ${some(count)}.`,
+    /** MX-112: the day as the board shows it; the tokens for whoever lands are those after a refill (MX-13). */
+    at: (space: number, left: number, count: number) =>
+      `${day(space, FULL_WEEK - left)}${left < count ? ', refilled' : ''}: ${some(count)}.`,
     day: 'Untouched: you draw a day card.',
     week: (space: number) => `You take the last one, and with it the ${weekCard}: ${week(space)}`,
     tribute: (who: string) => `${who} has its ${weekCard}: a ${token} of tribute.`,
@@ -39,7 +42,6 @@ function edition(words: Lexicon) {
     has: (who: string, count: number, held: number) =>
       `${who} has ${some(count)} and ${cards(held)}.`,
     keep: (count: number) => `You keep ${some(count)}.`,
-    at: (space: number, count: number) => `${called(space)} has ${some(count)}.`,
     spared: (who: string) => `You save the ${token} that you would owe ${who}.`,
     noTribute: 'Nobody asks for tribute here.',
     flooded: 'The flood leaves nothing to take.',

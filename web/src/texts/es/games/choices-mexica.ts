@@ -1,9 +1,10 @@
 // Consequences of the choices in Mexica, in the words of an edition, in Spanish.
+import { FULL_WEEK } from '@flower-war/rules/printed/mexica'
 import type { MexicaChoices } from '../../en/games/choices-mexica.ts'
 import type { Edition, Lexicon } from '../../mexica-lexicon.ts'
 
 function edition(words: Lexicon): MexicaChoices {
-  const { token, tokens, weekCard, week, told, called, card } = words
+  const { token, tokens, weekCard, week, day, told, card } = words
   const some = (count: number) => (count === 0 ? `ninguna ${token}` : tokens(count))
   const cards = (count: number) =>
     count === 0 ? 'ninguna carta' : count === 1 ? 'una carta' : `${count} cartas`
@@ -20,7 +21,8 @@ function edition(words: Lexicon): MexicaChoices {
         ? `${given === 1 ? 'Un sacrificio' : `${given} sacrificios`}, ${weeks}: la última, o suficientes sacrificios, trae el apocalipsis.`
         : `${given} de ${needed} sacrificios, ${weeks}: lo que antes se complete trae el apocalipsis.`
     },
-    there: (count) => `Allí: ${some(count)}.`,
+    at: (space, left, count) =>
+      `${day(space, FULL_WEEK - left)}${left < count ? ', repuesto' : ''}: ${some(count)}.`,
     day: 'Está sin tocar: robas una carta de día.',
     week: (space) => `Te llevas la última, y con ella la ${weekCard}: ${week(space)}`,
     tribute: (who) => `${who} tiene su ${weekCard}: una ${token} de tributo.`,
@@ -30,7 +32,6 @@ function edition(words: Lexicon): MexicaChoices {
       count === 0
         ? `Te quedarías sin ${token}s.`
         : `Te ${count === 1 ? 'quedaría' : 'quedarían'} ${tokens(count)}.`,
-    at: (space, count) => `${called(space)} tiene ${some(count)}.`,
     spared: (who) => `No tienes que pagar la ${token} a ${who}.`,
     noTribute: 'Aquí nadie cobra tributo.',
     flooded: 'El diluvio no deja nada que tomar.',
