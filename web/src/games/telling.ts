@@ -36,6 +36,8 @@ export function editionOf(view: object | null): string | undefined {
 export interface TableTeller extends Teller {
   /** An event as a caption says it. */
   caption: Teller['event']
+  /** A question, which may name the answer that has led to it. */
+  question(decision: Parameters<Teller['question']>[0], after?: ActionOf<PlayedGame>): string
   /** The general effect of an action, from the game's own texts or its face. */
   does(action: Parameters<Teller['effect']>[0]): string
   /** Its consequences in the current position; empty if there are none. */
@@ -64,8 +66,8 @@ export function tellerFor(listener: Listener): TableTeller {
     does,
     leadsTo,
     effect: (action) => joined(does(action), leadsTo(action)),
-    question: (decision) =>
-      face.asked?.(decision as DecisionOf<PlayedGame>, view, names) ?? said.question(decision),
+    question: (decision, after) =>
+      (after && face.asked?.(decision as DecisionOf<PlayedGame>, after)) ?? said.question(decision),
   }
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@flower-war/client/light'
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { Beats } from '../games/face.ts'
-import type { DecisionOf, EventOf, OwnOf, PlayedGame } from '../games/game-values.ts'
+import type { ActionOf, DecisionOf, EventOf, OwnOf, PlayedGame } from '../games/game-values.ts'
 import { loadedErrorText } from '../page/trouble/error-text.ts'
 import { Film } from './beats/film.ts'
 import { newGathering } from './beats/gathering.ts'
@@ -45,7 +45,7 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
   const live = signal(match.state)
   const throwsHere = (seat: number) =>
     venue.isShared ? match.state.seats[seat]?.kind === 'player' : seat === match.seat
-  const { shown, film } = filmOf(match, live, () => connection.value === 'connected', {
+  const { shown, film, given } = filmOf(match, live, () => connection.value === 'connected', {
     ...opening,
     throwMs: (thrower) => (throwsHere(thrower) ? opening.throwMs(venue.isTaught) : 0),
   })
@@ -91,6 +91,7 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
       // The page may still show the previous question for a moment.
       if (isSending.value || !answered?.decision.actions.some((each) => each === action)) return
       isSending.value = true
+      given.answer = action
       refusal.value = ''
       void match
         .act(action)
@@ -99,6 +100,7 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
           film.answered(answered.decision.id)
         })
         .catch(async (error: unknown) => {
+          given.answer = undefined
           const isLate = error instanceof RefusalError && error.code === 'stale-decision'
           if (!isLate) refusal.value = await loadedErrorText(error)
         })
@@ -165,8 +167,12 @@ function filmOf(
     film.add({ events: recent, state: partOf(match.state), own: match.own })
     film.ask(question, match.decision?.msLeft)
   }
-  listen(match, live, film)
-  return { shown, film }
+  return { shown, film, given: listen(match, live, film) }
+}
+
+/** The answer given here that the next question follows; undefined once there is another question. */
+interface Given {
+  answer: ActionOf<PlayedGame> | undefined
 }
 
 /** Passes the events of a match on to its film. */
@@ -174,7 +180,9 @@ function listen(
   match: TableMatch,
   live: { value: TableMatch['state'] },
   film: Film<Now['latest'][number], FilmState, Now['own'], Question>,
-): void {
+): Given {
+  const given: Given = { answer: undefined }
+  let last: Question | undefined
   const gathering = newGathering<Now['latest'][number], FilmState, Now['own']>(match.own, {
     clock,
     soon: queueMicrotask,
@@ -188,8 +196,15 @@ function listen(
   match.on('own', gathering.owned)
   match.on('decision', (decision) => {
     gathering.close()
-    film.ask(asked(decision, performance.now()), decision?.msLeft)
+    const question = asked(decision, performance.now())
+    // After a lost connection, the same question may come again.
+    const isSame = question?.decision.id === last?.decision.id
+    const after = isSame ? last?.after : given.answer
+    if (!isSame) given.answer = undefined
+    last = question && after ? { ...question, after } : question
+    film.ask(last, decision?.msLeft)
   })
+  return given
 }
 
 function partOf({ view, phase, waiting, outcome }: TableMatch['state']): FilmState {

@@ -18,6 +18,8 @@ import type { Reactions } from './seats/reactions.ts'
 /** The current decision, and the time by which it must be answered. */
 export interface Question {
   readonly decision: DecisionOf<PlayedGame>
+  /** The answer given here that has led to it; absent if it follows from something else. */
+  readonly after?: ActionOf<PlayedGame>
   /** On the clock of `performance`; absent without a time limit. */
   readonly untilMs?: number
 }

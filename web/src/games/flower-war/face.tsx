@@ -70,6 +70,8 @@ export const face: Face<'flower-war'> = {
   effect: (action, seen) => effectOf(said.value, action, seen),
   adds: (event, seen) => unpaidText(words().stake, event, seen),
   hint: (decision) => hintOf(words().hints, decision),
+  asked: ({ kind }, after) =>
+    kind === 'give-to' && after.type === 'give' ? words().whoGets(after.card) : undefined,
   beads: () => words().beads,
   Reference,
   sounds: {

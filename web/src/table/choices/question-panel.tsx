@@ -70,7 +70,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
   return (
     <>
       <h2 id="asked" aria-live="assertive">
-        {tell.question(decision)}
+        {tell.question(decision, question.after)}
       </h2>
       <Hint text={face.hint(decision, view)} />
       <Offered

@@ -110,6 +110,7 @@ export const flowerWar: FlowerWarTexts = {
     `Gleichstand hat sie ${times === 1 ? 'ein Mal' : `${times} Mal`} aufgehalten`,
   active: 'Aktive Scheiben',
   cost: (cost) => (cost === 0 ? 'kostenlos' : `kostet ${paid(cost)}`),
+  whoGets: (card) => `Wem gibst du ${title(card)}?`,
   toMary: (cost) => `${paid(cost)} für eine von Marias Karten geben`,
   choose: 'Was machst du damit?',
   toSpace: {

@@ -110,6 +110,7 @@ export const flowerWar = {
     `even halves have held it off ${times === 1 ? 'once' : `${times} times`}`,
   active: 'Active discs',
   cost: (cost: number) => (cost === 0 ? 'free' : `costs ${skulls(cost)}`),
+  whoGets: (card: string) => `Who gets ${title(card)}?`,
   toMary: (cost: number) => `Give ${skulls(cost)} for one of Mary’s cards`,
   choose: 'What will you do with it?',
   /** Actions whose space is still to be chosen. */

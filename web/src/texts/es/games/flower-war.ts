@@ -105,6 +105,7 @@ export const flowerWar: FlowerWarTexts = {
     `la igualdad la ha detenido ${times === 1 ? 'una vez' : `${times} veces`}`,
   active: 'Discos activos',
   cost: (cost) => (cost === 0 ? 'gratis' : `cuesta ${skulls(cost)}`),
+  whoGets: (card) => `¿A quién le das ${title(card)}?`,
   toMary: (cost) => `Dar ${skulls(cost)} por una carta de María`,
   choose: '¿Qué haces con ella?',
   toSpace: {
