@@ -1,11 +1,13 @@
-// The operator's page: what it says of refusals, its own and those that it counts.
+// The operator’s page: what it says of refusals, its own and those that it counts; and a refusal on the page of an owner.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { REFUSALS } from '../../../protocol/src/index.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { startTestServer } from '../../support/servers/server.ts'
+import { begin } from '../player.ts'
 
 const PASSWORD = 'obsidian-and-jade'
+const REFUSED = { status: 503, json: { code: 'journal-unavailable', detail: 'Not kept.' } }
 
 const web = openPages(() => startTestServer(undefined, { edge: { adminPassword: PASSWORD } }))
 
@@ -21,9 +23,7 @@ test('a ban that is refused stays in its field, and its refusal does not outlast
   await enter(page)
   const field = page.getByLabel('A player’s id, or an address')
   await page.route('**/api/admin/bans', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 503, json: { code: 'journal-unavailable', detail: 'Not kept.' } })
-      : route.continue(),
+    route.request().method() === 'POST' ? route.fulfill(REFUSED) : route.continue(),
   )
   await field.fill('203.0.113.7')
   await page.keyboard.press('Enter')
@@ -88,5 +88,43 @@ test('a further page of a list is asked for once, and a search begins with the f
   await page.clock.runFor(250)
   await page.getByRole('heading', { name: 'Players 1' }).waitFor()
   expect(asked.slice(3)).toEqual([{ text: 'x', order: 'id' }])
+  await page.close()
+})
+
+test('a match that cannot be ended is told of in the operator’s question', async () => {
+  const context = await web.browser.newContext()
+  const table = await context.newPage()
+  await begin(table, web.url, 'tieqchieq', {})
+  const page = await context.newPage()
+  await page.route('**/api/admin/matches/*/end', (route) => route.fulfill(REFUSED))
+  await enter(page)
+  await page.getByRole('button', { name: 'End', exact: true }).first().click()
+  const question = page.getByRole('dialog')
+  await question.getByRole('button', { name: 'End it' }).click()
+  await question.getByText('Not kept.').waitFor()
+  expect(await page.getByText('Not kept.').count()).toBe(1)
+  await page.unroute('**/api/admin/matches/*/end')
+  await question.getByRole('button', { name: 'End it' }).click()
+  await question.waitFor({ state: 'detached' })
+  await context.close()
+})
+
+test('a temple that cannot be given up is told of in its owner’s question', async () => {
+  const page = await web.browser.newPage()
+  const temple = { temple: 'obsidian', present: false, paired: null }
+  // With the headers of the server, by which clients know it.
+  for (const [path, said] of [
+    ['**/api/temples', { json: { temples: [temple] } }],
+    ['**/api/temples/obsidian', REFUSED],
+  ] as const)
+    await page.route(path, async (route) =>
+      route.fulfill({ response: await route.fetch(), ...said }),
+    )
+  await page.goto(`${web.url}/temples`)
+  await page.locator('.temple-list .danger').click()
+  const question = page.getByRole('dialog')
+  await question.locator('.danger').click()
+  await question.getByText('Not kept.').waitFor()
+  expect(await page.getByText('Not kept.').count()).toBe(1)
   await page.close()
 })

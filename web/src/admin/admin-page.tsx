@@ -124,21 +124,38 @@ export function AdminPage() {
         )}
       </div>
       <Refusal why={refusal} />
-      {isIn && isOutdated.value && (
-        <p class="notice" role="status">
-          {admin.outdated}
-        </p>
-      )}
+      {isIn && isOutdated.value && <Outdated />}
       {now === undefined ? (
         <Door enter={(password) => attempt(() => enter(password))} />
       ) : (
         <Everything
           {...{ operator: now.operator, sight: now.sight, act, paging }}
+          carryOut={(deed) => carriedOut(deed, () => look(true))}
           {...{ filters: now.wanted.filters, find }}
         />
       )}
     </div>
   )
+}
+
+function Outdated() {
+  return (
+    <p class="notice" role="status">
+      {adminTexts.value.outdated}
+    </p>
+  )
+}
+
+/** Carries out what was asked for once more, then looks again; throws the reason if it was refused. */
+async function carriedOut(deed: () => Promise<unknown>, look: () => Promise<void>): Promise<void> {
+  try {
+    await deed()
+  } catch (error) {
+    const sentence = operatorSentence(error)
+    throw sentence === undefined ? error : new Error(sentence)
+  } finally {
+    await look().catch(() => {})
+  }
 }
 
 function Everything(parts: AdminParts) {
@@ -184,12 +201,16 @@ function Door({ enter }: { enter(password: string): Promise<void> }) {
 }
 
 function toldToOperator(error: unknown): string {
+  return operatorSentence(error) ?? errorText(error)
+}
+
+/** The sentence for a refusal that means something else to an operator than to players. */
+function operatorSentence(error: unknown): string | undefined {
   const admin = adminTexts.value
   const sentences: Readonly<Record<string, string>> = {
     unauthorized: admin.wrong,
     'too-many-requests': admin.waits,
     'no-such-path': admin.off,
   }
-  const sentence = error instanceof RefusalError ? sentences[error.code] : undefined
-  return sentence ?? errorText(error)
+  return error instanceof RefusalError ? sentences[error.code] : undefined
 }

@@ -6,6 +6,8 @@ export interface AdminParts {
   readonly operator: Operator
   /** Runs an action, shows its refusal, and refreshes; resolves with false if it was refused. */
   readonly act: (deed: () => Promise<unknown>) => Promise<boolean>
+  /** Runs an action that was asked for once more, and refreshes; a refusal is for the question to show. */
+  readonly carryOut: (deed: () => Promise<unknown>) => Promise<void>
   readonly filters: Filters
   readonly find: (filters: Filters) => void
   readonly paging: (list: Listed) => Paging

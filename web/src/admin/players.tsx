@@ -26,9 +26,9 @@ export function Players(parts: AdminParts) {
   )
 }
 
-function PlayerTable({ sight: { players }, operator, act, paging }: AdminParts) {
+function PlayerTable({ sight: { players }, operator, carryOut, paging }: AdminParts) {
   const admin = adminTexts.value
-  const ban = (banned: Banned, note: string) => act(() => operator.ban({ ...banned, note }))
+  const ban = (banned: Banned, note: string) => carryOut(() => operator.ban({ ...banned, note }))
   return (
     <ListTable
       title={admin.players}

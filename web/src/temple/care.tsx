@@ -8,16 +8,18 @@ interface CareProps {
   readonly owned: OwnedTemple
   /** Resolves with true if the box has done it; if not, the page shows why. */
   command(op: CommandName): Promise<boolean>
+  /** The same for what was asked for once more: rejects if the box has not done it. */
+  carryOut(op: CommandName): Promise<void>
 }
 
-export function Care({ owned, command }: CareProps) {
+export function Care({ owned, command, carryOut }: CareProps) {
   const { health, present } = owned
   if (!present) return null
   return (
     <div class="temple-care">
       {health !== undefined && <Health health={health} />}
       <Update owned={owned} command={command} />
-      <Commands owned={owned} command={command} />
+      <Commands {...{ owned, command, carryOut }} />
     </div>
   )
 }
@@ -38,7 +40,10 @@ function Health({ health }: { readonly health: OwnedHealth }) {
   )
 }
 
-function Update({ owned: { health, update, paired }, command }: CareProps) {
+function Update({
+  owned: { health, update, paired },
+  command,
+}: Pick<CareProps, 'owned' | 'command'>) {
   const { care } = templeTexts.value
   const isAsked = useSignal(false)
   const percent = health?.percent
@@ -66,7 +71,7 @@ function Update({ owned: { health, update, paired }, command }: CareProps) {
   )
 }
 
-function Commands({ owned: { temple }, command }: CareProps) {
+function Commands({ owned: { temple }, command, carryOut }: CareProps) {
   const { care, owned } = templeTexts.value
   const sure = useSignal<'rebirth' | 'forget' | undefined>(undefined)
   const isDone = useSignal(false)
@@ -95,7 +100,11 @@ function Commands({ owned: { temple }, command }: CareProps) {
           title={care[op]}
           yes={care[op]}
           no={owned.revokeNo}
-          go={() => tell(op)}
+          go={async () => {
+            isDone.value = false
+            await carryOut(op)
+            isDone.value = true
+          }}
           close={close}
         >
           <p>{care.sure[op](temple)}</p>

@@ -11,6 +11,8 @@ export interface Owned {
   readonly refusal: Signal<string>
   /** Makes a request, and reloads the temples; resolves with false if it was refused. */
   ask(what: (temples: Temples) => Promise<unknown>): Promise<boolean>
+  /** Makes a request that was asked for once more, and reloads; a refusal is for the question to show. */
+  carryOut(what: (temples: Temples) => Promise<unknown>): Promise<void>
   /** Reloads the temples; if that fails, those shown stay. */
   refresh(): Promise<void>
 }
@@ -39,6 +41,11 @@ export function useOwnedTemples(occasion: string): Owned {
     await load().catch(async (error: unknown) => (refusal.value ||= await loadedErrorText(error)))
     return isDone
   }
+  const carryOut = (what: (own: Temples) => Promise<unknown>) =>
+    asPlayer(({ temples: own }) => what(own)).then(refresh, async (error: unknown) => {
+      await refresh()
+      throw error
+    })
   useEffect(() => void ask(async () => {}), [occasion])
-  return { temples, refusal, ask, refresh }
+  return { temples, refusal, ask, carryOut, refresh }
 }

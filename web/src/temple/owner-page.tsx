@@ -1,5 +1,5 @@
 // The player's own temples. The code that a temple shows can be typed in here, or scanned as a QR code.
-import type { OwnedTemple, Temples } from '@flower-war/client/light'
+import type { OwnedTemple } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { ConfirmButton } from '../page/confirm-button.tsx'
@@ -10,7 +10,7 @@ import { useTitle } from '../page/title.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { refreshEvery } from '../page/trouble/refresh.ts'
 import { Care } from './care.tsx'
-import { useOwnedTemples } from './owned.ts'
+import { type Owned as OwnedTemples, useOwnedTemples } from './owned.ts'
 import { PairWith } from './pair-step.tsx'
 import { SetUpCode } from './set-up-code.tsx'
 import { templeTexts } from './temple-texts.ts'
@@ -23,7 +23,7 @@ const REFRESH_MS = 5_000
 export function OwnerPage() {
   const temple = templeTexts.value
   useTitle(temple.owned.title)
-  const { temples, refusal, ask, refresh } = useOwnedTemples('')
+  const { temples, refusal, ask, carryOut, refresh } = useOwnedTemples('')
   useEffect(() => refreshEvery(REFRESH_MS, refresh), [])
   return (
     <div class="temple-owned">
@@ -32,7 +32,7 @@ export function OwnerPage() {
       <section class="panel">
         <ul class="temple-list">
           {temples.value?.map((each) => (
-            <Owned key={each.temple} owned={each} ask={ask} />
+            <Owned key={each.temple} owned={each} {...{ ask, carryOut }} />
           ))}
         </ul>
         {temples.value?.length === 0 && <p class="quiet">{temple.owned.none}</p>}
@@ -100,12 +100,11 @@ function CodeForm({ claimed }: { claimed(): void }) {
   )
 }
 
-interface OwnedProps {
+interface OwnedProps extends Pick<OwnedTemples, 'ask' | 'carryOut'> {
   readonly owned: OwnedTemple
-  ask(what: (temples: Temples) => Promise<unknown>): Promise<boolean>
 }
 
-function Owned({ owned, ask }: OwnedProps) {
+function Owned({ owned, ask, carryOut }: OwnedProps) {
   const { temple, present, paired } = owned
   const said = templeTexts.value
   const isPairing = useSignal(false)
@@ -142,11 +141,15 @@ function Owned({ owned, ask }: OwnedProps) {
         label={said.owned.revoke}
         yes={said.owned.revokeYes}
         no={said.owned.revokeNo}
-        go={() => ask((own) => own.revoke(temple))}
+        go={() => carryOut((own) => own.revoke(temple))}
       >
         <p>{said.owned.revokeSure(temple)}</p>
       </ConfirmButton>
-      <Care owned={owned} command={(op) => ask((own) => own.command(temple, op))} />
+      <Care
+        owned={owned}
+        command={(op) => ask((own) => own.command(temple, op))}
+        carryOut={(op) => carryOut((own) => own.command(temple, op))}
+      />
       {paired === null && isPairing.value && (
         <PairWith by={{ temple }} paired={(match) => go(matchPath(match))} />
       )}

@@ -5,13 +5,13 @@ import { ConfirmButton } from '../../page/confirm-button.tsx'
 import type { AdminParts } from '../admin-parts.ts'
 import { adminTexts } from '../admin-texts.ts'
 
-interface EndManyProps extends Pick<AdminParts, 'operator' | 'act'> {
+interface EndManyProps extends Pick<AdminParts, 'operator' | 'carryOut'> {
   readonly rows: readonly AdminMatch[]
   readonly chosen: readonly AdminMatch[]
   choose(ids: readonly string[]): void
 }
 
-export function EndMany({ rows, chosen, choose, operator, act }: EndManyProps) {
+export function EndMany({ rows, chosen, choose, operator, carryOut }: EndManyProps) {
   const admin = adminTexts.value
   const outcome = useSignal('')
   const atOnce = rows.slice(0, ENDS_MAX)
@@ -44,7 +44,7 @@ export function EndMany({ rows, chosen, choose, operator, act }: EndManyProps) {
           title={admin.endManyTitle(count)}
           yes={admin.endMany(count)}
           no={admin.cancel}
-          go={() => act(endChosen)}
+          go={() => carryOut(endChosen)}
         >
           <p>{admin.endManyText(count, peopleAt(chosen))}</p>
         </ConfirmButton>

@@ -17,7 +17,15 @@ interface MatchTableProps extends AdminParts {
   readonly none: string
 }
 
-export function MatchTable({ sight, list, title, none, operator, act, paging }: MatchTableProps) {
+export function MatchTable({
+  sight,
+  list,
+  title,
+  none,
+  operator,
+  carryOut,
+  paging,
+}: MatchTableProps) {
   const admin = adminTexts.value
   const { lobby } = texts.value
   const { rows } = sight[list]
@@ -36,7 +44,7 @@ export function MatchTable({ sight, list, title, none, operator, act, paging }: 
       none={none}
       {...paging(list)}
       heads={heads}
-      tools={<EndMany {...{ rows, chosen, choose, operator, act }} />}
+      tools={<EndMany {...{ rows, chosen, choose, operator, carryOut }} />}
       rows={rows.map((match) => [
         match.id,
         <label class="check" key="choose">
@@ -65,7 +73,7 @@ export function MatchTable({ sight, list, title, none, operator, act, paging }: 
             title={admin.endTitle}
             yes={admin.endYes}
             no={admin.cancel}
-            go={() => act(() => operator.end(match.id))}
+            go={() => carryOut(() => operator.end(match.id))}
           >
             <p>{admin.endText}</p>
           </ConfirmButton>
