@@ -5,6 +5,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { ActionOf, PlayedGame } from '../games/game-values.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
+import type { AdviceParts } from '../table/guidance/advise.tsx'
 import type { TableParts } from '../table/table.ts'
 import { texts } from '../texts/texts.ts'
 import { adviceTexts } from './advice-texts.ts'
@@ -16,7 +17,7 @@ export async function loadAdvice(): Promise<typeof Advice> {
   return Advice
 }
 
-function Advice({ table, face, tell }: TableParts) {
+function Advice({ table, face, tell, keepFocus }: AdviceParts) {
   const advice = adviceTexts.value
   const thought = useSignal<(Thought & { readonly asked: number }) | undefined>(undefined)
   const isThinking = useSignal(false)
@@ -41,33 +42,44 @@ function Advice({ table, face, tell }: TableParts) {
   // Advice on an earlier question no longer applies.
   const given = asked !== undefined && thought.value?.asked === asked ? thought.value : undefined
   const say = (action: unknown) => tell.action(action as ActionOf<PlayedGame>)
-  if (given === undefined)
-    return (
-      <section class="panel advice">
-        {/* It stays between questions, so that nothing below it moves. */}
-        <button type="button" disabled={isThinking.value || asked === undefined} onClick={ask}>
-          {isThinking.value ? advice.thinking : texts.value.table.advise}
-        </button>
-        <Refusal why={refusal} />
-      </section>
-    )
   const isChance = face.isPlanned !== true
   return (
-    <section class="panel advice" aria-live="polite">
-      <p>
-        {advice.would} <strong>{say(given.action)}</strong>
-      </p>
-      {isChance && (
-        <ul>
-          {(given.weighed ?? []).map(({ action, worth }) => (
-            <li key={JSON.stringify(action)}>
-              {say(action)}: {advice.chance(Math.round(100 * worth))}
-            </li>
-          ))}
-        </ul>
+    <>
+      {/* There before its text, so that screen readers read it. */}
+      <div aria-live="polite">
+        {given !== undefined && (
+          <>
+            <p>
+              {advice.would} <strong>{say(given.action)}</strong>
+            </p>
+            {isChance && (
+              <ul>
+                {(given.weighed ?? []).map(({ action, worth }) => (
+                  <li key={JSON.stringify(action)}>
+                    {say(action)}: {advice.chance(Math.round(100 * worth))}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <p class="quiet">{advice.why[table.state.value.game] ?? ''}</p>
+          </>
+        )}
+      </div>
+      {/* It stays between questions, so that nothing below it moves. */}
+      {given === undefined && (
+        <button
+          type="button"
+          disabled={isThinking.value || asked === undefined}
+          onClick={() => {
+            keepFocus()
+            ask()
+          }}
+        >
+          {isThinking.value ? advice.thinking : texts.value.table.advise}
+        </button>
       )}
-      <p class="quiet">{advice.why[table.state.value.game] ?? ''}</p>
-    </section>
+      <Refusal why={refusal} />
+    </>
   )
 }
 

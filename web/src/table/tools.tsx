@@ -1,9 +1,11 @@
 // The buttons that are always there: rules, invite, carry, pause, leave.
 import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
 import type { PlayedMatch } from '../games/game-values.ts'
 import { Confirm } from '../page/confirm.tsx'
 import { Dialog } from '../page/dialog.tsx'
 import { go } from '../page/route.ts'
+import { storage } from '../page/storage.ts'
 import { type Attempts, Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { texts } from '../texts/texts.ts'
 import { pace, setPace } from './beats/pace.ts'
@@ -104,24 +106,34 @@ function OnlineTools({ table, title, match }: OnlineToolsProps) {
 
 interface AutoPassProps extends Omit<OnlineToolsProps, 'title'>, Pick<Attempts, 'attempt'> {}
 
+/** Where the id of the match is stored in which this was switched on last. */
+const PASSING = 'passing in'
+
 /** The switch for automatic passing of reaction windows, in games that have them. */
 function AutoPass({ table: { question }, match, attempt }: AutoPassProps) {
   const isOn = useSignal(false)
+  function turn(on: boolean): void {
+    isOn.value = on
+    if (on) storage.set(PASSING, match.id)
+    else if (storage.get(PASSING) === match.id) storage.remove(PASSING)
+    void attempt(() =>
+      match.autoPass(on).catch((error: unknown) => {
+        isOn.value = !on
+        throw error
+      }),
+    )
+  }
+  // The server forgets it with the connection.
+  useEffect(() => {
+    if (storage.get(PASSING) === match.id) turn(true)
+  }, [])
   if (question.value?.decision.pass === undefined && !isOn.value) return null
   return (
     <label class="check">
       <input
         type="checkbox"
         checked={isOn.value}
-        onChange={({ currentTarget: { checked } }) => {
-          isOn.value = checked
-          void attempt(() =>
-            match.autoPass(checked).catch((error: unknown) => {
-              isOn.value = !checked
-              throw error
-            }),
-          )
-        }}
+        onChange={({ currentTarget: { checked } }) => turn(checked)}
       />
       <span>{texts.value.table.autoPass}</span>
     </label>

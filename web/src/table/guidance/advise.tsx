@@ -1,6 +1,7 @@
 // Offers advice in matches against bots only. The adviser and the rules are loaded when it is first asked for.
 import { useSignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
+import { useRef } from 'preact/hooks'
 import { isPlayed } from '../../games/faces.ts'
 import { FACE_VERSIONS } from '../../games/game-values.ts'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
@@ -16,28 +17,40 @@ export function isAdvised({ match, isTaught, resample, state }: Table): boolean 
   return seats.every(({ kind }, seat) => seat === match.seat || kind === 'bot')
 }
 
+export interface AdviceParts extends TableParts {
+  /** Keeps the focus in the panel. */
+  keepFocus(): void
+}
+
 export function Advise(parts: TableParts) {
-  const loaded = useSignal<{ readonly Advice: ComponentType<TableParts> } | undefined>(undefined)
+  const loaded = useSignal<{ readonly Advice: ComponentType<AdviceParts> } | undefined>(undefined)
+  const panel = useRef<HTMLElement>(null)
+  // The button goes when it is pressed, and its panel stays.
+  const keepFocus = () => panel.current?.focus()
   const isLoading = useSignal(false)
   const { refusal, attempt } = useAttempts()
   const Advice = loaded.value?.Advice
-  if (Advice !== undefined) return <Advice {...parts} />
 
   async function load(): Promise<void> {
+    keepFocus()
     isLoading.value = true
     const { loadAdvice } = await import('../../advice/advice.tsx')
     loaded.value = { Advice: await loadAdvice() }
   }
 
   return (
-    <section class="panel advice">
-      <button
-        type="button"
-        disabled={isLoading.value || parts.table.question.value === undefined}
-        onClick={() => void attempt(load).finally(() => (isLoading.value = false))}
-      >
-        {texts.value.table.advise}
-      </button>
+    <section class="panel advice" ref={panel} tabIndex={-1}>
+      {Advice === undefined ? (
+        <button
+          type="button"
+          disabled={isLoading.value || parts.table.question.value === undefined}
+          onClick={() => void attempt(load).finally(() => (isLoading.value = false))}
+        >
+          {texts.value.table.advise}
+        </button>
+      ) : (
+        <Advice {...{ ...parts, keepFocus }} />
+      )}
       <Refusal why={refusal} />
     </section>
   )

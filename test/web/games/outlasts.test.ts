@@ -1,0 +1,43 @@
+// What outlasts a redrawn page: that it passes for a player, and the focus of one who has asked for advice.
+import { expect, test } from 'vitest'
+import { GAMES } from '../../../rules/src/games.ts'
+import { seatAt } from '../../../rules/src/seat.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
+import { begunAt } from '../../support/servers/begun-at.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin } from '../player.ts'
+
+const web = openPages(() =>
+  startTestServer(
+    GAMES.map((game) =>
+      game.id === 'mexica'
+        ? begunAt(game, (match) => match.decision(seatAt(0))?.pass !== undefined)
+        : game,
+    ),
+  ),
+)
+
+test('a page that passes for its player still does so after a reload, until told otherwise', async () => {
+  const page = await web.browser.newPage()
+  await begin(page, web.url, 'mexica', { players: 2 })
+  const passing = page.getByLabel('Stop asking me for cards')
+  await passing.check()
+  await page.reload()
+  await expect.poll(() => passing.isChecked()).toBe(true)
+  await passing.uncheck()
+  await page.reload()
+  await page.locator('.tools').waitFor()
+  expect(await page.locator('.tools :checked').and(passing).count()).toBe(0)
+  await page.close()
+})
+
+test('who asks for advice by keyboard keeps their place at it', async () => {
+  const page = await web.browser.newPage()
+  await begin(page, web.url, 'tieqchieq', {})
+  const advice = page.locator('.advice')
+  await advice.getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await advice.getByText('A strong player would choose:').waitFor()
+  expect(await page.locator('.advice:focus-within').count()).toBe(1)
+  await page.close()
+})
