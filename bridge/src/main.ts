@@ -16,12 +16,14 @@ async function run(settings: Config): Promise<void> {
   const log = pino({ level: settings.logLevel, name: 'bridge' }, process.stdout)
   const bridge = startBridge(settings, log, fail)
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => {
+    process.on(signal, () => {
+      // systemd and terminals send it to the parent too, which needs its bridge until it has stopped.
+      if (settings.isChild) return
       log.info({ signal }, 'stopping')
       stop(bridge)
     })
-  // Ends with its parent, however that ends.
-  if (settings.isChild) process.stdin.on('end', () => stop(bridge)).resume()
+  // Ends with its parent, however that ends: server and broker are gone then, so nothing is to be put in order.
+  if (settings.isChild) process.stdin.on('end', () => process.exit(0)).resume()
   if (settings.healthPort === undefined) return
   // The child of a server answers its own machine alone, since that may be public.
   const host = settings.isChild ? '127.0.0.1' : undefined

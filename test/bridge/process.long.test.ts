@@ -97,10 +97,18 @@ test('a bridge reports its health and metrics, and stops cleanly', async () => {
   expect(code).toBe(0)
 })
 
-test('a bridge started with PARENT=stdin exits with its parent', async () => {
-  const { child, says } = start({ PARENT: 'stdin' })
+test('a bridge started with PARENT=stdin stays until its parent ends it, and then ends at once', async () => {
+  const { child, says, said } = start({ PARENT: 'stdin', HEALTH_PORT: '0' })
   await says('connected to the broker')
+  await says('connected to the server')
+  await says('healthPort')
+  const [, port = ''] = /"healthPort":(\d+)/.exec(said()) ?? []
+  child.kill('SIGTERM')
+  child.kill('SIGINT')
+  const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
+  expect(ready.status).toBe(200)
   child.stdin?.end()
   const [code] = await once(child, 'close')
   expect(code).toBe(0)
+  expect(said()).not.toContain('stopping')
 })
