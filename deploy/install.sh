@@ -43,6 +43,12 @@ EnvironmentFile=
 Environment=\"ARGS=--web.listen-address=127.0.0.1:$2\""
 }
 
+# True once the proxy leads to the server, with a certificate of whatever authority: getting one takes some time.
+plays() {
+  curl -q -fsk --noproxy '*' --connect-to "$domain:443:127.0.0.1:443" \
+    --retry 60 --retry-delay 1 --retry-all-errors "https://$domain/readyz" 2>/dev/null | grep -q '"ok":true'
+}
+
 say 'Getting the programs of Debian.'
 apt-get update --quiet
 get adduser ca-certificates caddy curl git xz-utils
@@ -104,8 +110,6 @@ if ! dpkg --verify caddy | grep -q /etc/caddy/Caddyfile; then
   put /etc/caddy/Caddyfile "$proxy"
 elif ! grep -q "^$domain {" /etc/caddy/Caddyfile; then
   say "/etc/caddy/Caddyfile is yours: add what is in $home/app/deploy/machine.Caddyfile." >&2
-else
-  sh "$here/deploy/proxy-hint.sh" >&2
 fi
 systemctl reload-or-restart caddy
 
@@ -129,6 +133,12 @@ systemctl restart prometheus prometheus-blackbox-exporter prometheus-node-export
 # Neither a proxy nor settings of curl come between.
 if ! curl -q -fs --noproxy '*' --retry 60 --retry-delay 1 --retry-connrefused --output /dev/null "$address/readyz"; then
   say "The server is not ready at $address: journalctl -u flower-war says why." >&2
+  exit 1
+fi
+sh "$here/deploy/proxy-hint.sh" >&2
+if ! plays; then
+  say "The server is ready, but the proxy of this machine does not lead to it at https://$domain: journalctl -u caddy" >&2
+  say 'says why. Once that is mended, run this again.' >&2
   exit 1
 fi
 say "Flower War plays at https://$domain. journalctl -u flower-war shows its log."

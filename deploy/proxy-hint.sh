@@ -1,23 +1,69 @@
 #!/bin/sh
-# sh deploy/proxy-hint.sh: prints the lines that the proxy of this machine lacks, if an earlier deploy/install.sh set it
-# up. It changes nothing, since that file is the operator's.
+# sh deploy/proxy-hint.sh: prints the lines that the proxy and Prometheus of this machine lack, if an earlier
+# deploy/install.sh set them up. It changes nothing, since those files are the operator's. Run it as root.
 set -eu
+# Where Node is, and not every way to be root looks.
+PATH=/usr/local/bin:$PATH
 
-own=${CADDYFILE:-/etc/caddy/Caddyfile}
-ours=$(dirname "$0")/machine.Caddyfile
-[ -r "$own" ] || exit 0
+deploy=$(dirname "$0")
+settings=${SETTINGS:-/etc/flower-war/server.env}
+proxy=${CADDYFILE:-/etc/caddy/Caddyfile}
+our_proxy=$deploy/machine.Caddyfile
+monitoring=${PROMETHEUS:-/etc/flower-war/prometheus.yml}
+our_monitoring=$deploy/machine.prometheus.yml
+places=$(node "$deploy/own-places.ts" "$settings")
+address=$(echo "$places" | head -n 1)
+server=${address#http://}
 
-lacks() { ! grep -v '^[[:space:]]*#' "$own" | grep -q "$1"; }
+# True if no line of that file, except in comments, has what grep is to find.
+lacks() {
+  file=$1
+  shift
+  ! grep -v '^[[:space:]]*#' "$file" | grep -q "$@"
+}
 
-isWhole=yes
-if lacks _authToken; then
-  isWhole=no
-  echo "proxy: So that no log gets the token of a player, put these lines at the top of $own:"
-  sed -n '/^{$/,/^}$/p' "$ours"
-fi
-if lacks Strict-Transport-Security; then
-  isWhole=no
-  echo "proxy: So that browsers come back over TLS alone, put this line into the block of your domain in $own:"
-  grep Strict-Transport-Security "$ours"
-fi
-[ "$isWhole" = yes ] || echo 'proxy: Then let it read them: systemctl reload caddy'
+# True if that file names the server nowhere.
+misses_server() {
+  set -- "$1" -e "$server"
+  case $server in 127.0.0.1:*) set -- "$@" -e "localhost:${server##*:}" -e ":${server##*:}" ;; esac
+  lacks "$@" -wF
+}
+
+hint_proxy() {
+  if lacks "$proxy" _authToken; then
+    echo "proxy: So that no log gets the token of a player, put these lines at the top of $proxy:"
+    sed -n '/^{$/,/^}$/p' "$our_proxy"
+  fi
+  if lacks "$proxy" Strict-Transport-Security; then
+    echo "proxy: So that browsers come back over TLS alone, put this line into the block of your domain in $proxy:"
+    grep Strict-Transport-Security "$our_proxy"
+  fi
+  if misses_server "$proxy"; then
+    echo "proxy: The server is at $server, and $proxy does not lead there. Put this line into the block of your domain:"
+    printf '\treverse_proxy %s\n' "$server"
+  fi
+}
+
+hint_monitoring() {
+  sed -n 's/^  - job_name: //p' "$our_monitoring" | while read -r job; do
+    # Without temples, there is no bridge.
+    if [ "$job" = bridge ] && grep -qs '^MQTT_PORT=.*off' "$settings"; then continue; fi
+    if lacks "$monitoring" "job_name:.*$job"; then
+      echo "monitoring: So that alerts can fire, put this job at the end of scrape_configs in $monitoring:"
+      awk -v job="$job" '/^  - job_name: / { isMeant = $3 == job } isMeant && !/^ *#/' "$our_monitoring"
+    fi
+  done
+  if misses_server "$monitoring"; then
+    echo "monitoring: The server is at $server: write that address into the job of the server in $monitoring."
+  fi
+}
+
+# Prints the hints about a file, and the command after which it is read.
+print_hints() {
+  [ -r "$1" ] || return 0
+  hints=$("$2")
+  [ -z "$hints" ] || printf '%s\n%s\n' "$hints" "$3"
+}
+
+print_hints "$proxy" hint_proxy 'proxy: Then let it read them: systemctl reload caddy'
+print_hints "$monitoring" hint_monitoring 'monitoring: Then let it read them: systemctl restart prometheus'

@@ -13,11 +13,13 @@ home=${HOME_FOLDER:-/opt/flower-war}
 backups=${BACKUPS:-/var/lib/flower-war-backups}
 wait_seconds=${WAIT_SECONDS:-1800}
 units=${UNITS:-/etc/systemd/system}
+journald=${JOURNALD:-/etc/systemd/journald.conf.d}
 settings=${SETTINGS:-/etc/flower-war/server.env}
 install=${INSTALL:-npm ci --ignore-scripts && node web/build/main.ts}
 stop=${STOP:-systemctl stop flower-war}
 start=${START:-systemctl daemon-reload && (systemctl reset-failed flower-war || true) && systemctl start flower-war &&
-  (systemctl try-restart prometheus || true)}
+  (systemctl try-restart systemd-journald prometheus prometheus-blackbox-exporter || true)}
+enable=${ENABLE:-systemctl enable --now}
 hopeless=${HOPELESS:-test \$(systemctl show --value --property NRestarts flower-war) -ge 3}
 seconds=${READY_SECONDS:-}
 # Whom the server runs as: they build a version, and then cannot change it any more.
@@ -85,12 +87,18 @@ swap() {
   mv "$1" app
 }
 
-# Puts the units of the app in place, each whole or not at all.
+# Puts a file in place, whole or not at all.
+place() { install -m 644 "$1" "$2.new" && sync "$2.new" && mv "$2.new" "$2"; }
+
+# Puts the units of the app in place, and the limits of the log; remembers the timers that are new.
 place_units() {
+  timers=
   for unit in app/deploy/systemd/*.service app/deploy/systemd/*.timer; do
-    placed=$units/$(basename "$unit")
-    install -m 644 "$unit" "$placed.new" && sync "$placed.new" && mv "$placed.new" "$placed" || return 1
+    name=$(basename "$unit")
+    case $name in *.timer) [ -e "$units/$name" ] || timers="$timers $name" ;; esac
+    place "$unit" "$units/$name" || return 1
   done
+  [ ! -d "$journald" ] || place app/deploy/systemd/journald.conf "$journald/flower-war.conf"
 }
 
 # True if the server is ready. Neither a proxy nor settings of curl come between.
@@ -196,8 +204,9 @@ main() {
     exit 1
   fi
   rm -rf "$copy"
+  for timer in $timers; do sh -c "$enable $timer" || say "$timer could not be enabled: systemctl enable --now $timer"; done
   say "$(git_of_app describe --tags --always) runs. The former version is in $home/before."
-  # Says what the new version needs of the proxy; older versions have no such script.
+  # Says what the new version needs of proxy and Prometheus; older versions have no such script.
   [ ! -e app/deploy/proxy-hint.sh ] || sh app/deploy/proxy-hint.sh || true
 }
 

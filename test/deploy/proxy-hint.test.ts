@@ -1,4 +1,5 @@
-// On a machine set up by an earlier deploy/install.sh, the lines that its proxy lacks are printed until they are there.
+// On a machine set up by an earlier deploy/install.sh, the lines that its proxy and Prometheus lack are printed until
+// they are there.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,13 +11,27 @@ const ours = readFileSync(join(deploy, 'machine.Caddyfile'), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Returns what is said about a proxy with this configuration. */
-function said(configuration: string): string {
-  const own = join(folder, 'Caddyfile')
-  writeFileSync(own, configuration)
-  const env = { ...process.env, CADDYFILE: own }
+/** Returns what is said about a machine with these files; without one, it is not there. */
+function hints(files: { proxy?: string; monitoring?: string; settings?: string }): string {
+  const { proxy, monitoring, settings } = files
+  const env = {
+    ...process.env,
+    CADDYFILE: written('Caddyfile', proxy),
+    PROMETHEUS: written('prometheus.yml', monitoring),
+    SETTINGS: written('server.env', settings),
+  }
   return execFileSync('sh', [join(deploy, 'proxy-hint.sh')], { env, encoding: 'utf8' })
 }
+
+function written(name: string, text: string | undefined): string {
+  const file = join(folder, name)
+  rmSync(file, { force: true })
+  if (text !== undefined) writeFileSync(file, text)
+  return file
+}
+
+/** Returns what is said about a proxy with this configuration. */
+const said = (proxy: string): string => hints({ proxy })
 
 /** The lines to be added, without the sentences. */
 const linesOf = (hint: string): readonly string[] =>
@@ -32,8 +47,7 @@ const HSTS = '\theader Strict-Transport-Security max-age=31536000'
 
 test('a proxy as set up today lacks nothing, and without a proxy nothing is printed', () => {
   expect(said(ours)).toBe('')
-  const env = { ...process.env, CADDYFILE: join(folder, 'none') }
-  expect(execFileSync('sh', [join(deploy, 'proxy-hint.sh')], { env, encoding: 'utf8' })).toBe('')
+  expect(hints({})).toBe('')
 })
 
 test('an earlier proxy with the printed lines in the printed places equals one as set up today', () => {
@@ -54,9 +68,45 @@ test('only what is missing is named, and how the proxy reads it', () => {
   expect(talkative).toContain('_authToken')
 })
 
-test('install.sh prints it where it leaves a proxy unchanged', () => {
-  const script = readFileSync(join(deploy, 'install.sh'), 'utf8')
-  expect(script).toMatch(
-    /^else\n +sh "\$here\/deploy\/proxy-hint\.sh" >&2\nfi\nsystemctl .* caddy$/m,
-  )
+test.for([
+  ['', '127.0.0.1:2567', true],
+  ['', 'localhost:2567', true],
+  ['', ':2567', true],
+  ['', '127.0.0.1:25670', false],
+  ['', '192.0.2.1:2567', false],
+  ['PORT=3000', '127.0.0.1:2567', false],
+  ['PORT=3000', '127.0.0.1:3000', true],
+  ['HOST=192.0.2.1', 'localhost:2567', false],
+  ['HOST=fd00::7', '[fd00::7]:2567', true],
+] as const)('with "%s", a proxy that leads to %s is right: %s', ([settings, place, isRight]) => {
+  const hint = hints({ settings, proxy: ours.replace('127.0.0.1:2567', place) })
+  expect(linesOf(hint).join('')).toMatch(isRight ? /^$/ : /^\treverse_proxy \S+$/)
+})
+
+const monitoring = readFileSync(join(deploy, 'machine.prometheus.yml'), 'utf8')
+const BRIDGE = /^ *#.*\n {2}- job_name: bridge\n(?: {4}.*\n)+/m
+
+test('jobs that an earlier Prometheus lacks are printed as they are to be put', () => {
+  expect(hints({ monitoring })).toBe('')
+  const [bridge = ''] = BRIDGE.exec(monitoring) ?? []
+  const earlier = monitoring.replace(bridge, '')
+  const hint = hints({ monitoring: earlier })
+  expect(hint).toContain('systemctl restart prometheus')
+  const lines = hint.split('\n').filter((line) => line !== '' && !line.startsWith('monitoring: '))
+  expect(`${lines.join('\n')}\n`).toBe(bridge.replace(/^ *#.*\n/, ''))
+  expect(hints({ monitoring: `${earlier}${lines.join('\n')}\n` })).toBe('')
+  expect(hints({ monitoring: earlier, settings: 'MQTT_PORT=off' })).toBe('')
+})
+
+test('a Prometheus that asks elsewhere than where the server is, is named', () => {
+  expect(hints({ monitoring, settings: 'PORT=3000' })).toContain('127.0.0.1:3000')
+  const moved = monitoring.replace('127.0.0.1:2567', "'127.0.0.1:3000'")
+  expect(hints({ monitoring: moved, settings: 'PORT=3000' })).toBe('')
+})
+
+test('install.sh and upgrade.sh print it at the end', () => {
+  for (const name of ['install.sh', 'upgrade.sh']) {
+    const script = readFileSync(join(deploy, name), 'utf8')
+    expect(script.slice(-900)).toMatch(/^.*sh \S*deploy\/proxy-hint\.sh.*$/m)
+  }
 })

@@ -1,4 +1,6 @@
 // Both Caddyfiles in a Caddy that signs its certificates itself: the way in by TLS, to it, and what is logged of it.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, request as requestPlain } from 'node:http'
 import { request } from 'node:https'
@@ -30,6 +32,8 @@ interface Answer {
   readonly headers: IncomingHttpHeaders
 }
 interface Proxy {
+  /** The port of TLS. */
+  readonly port: number
   /** Asks for a path at the port of HTTP. */
   plain(path: string): Promise<Answer>
   /** Asks for it over TLS, and trusts Caddy alone. */
@@ -39,8 +43,8 @@ interface Proxy {
 }
 
 /** A server that is asked by the proxy. */
-async function newServer(): Promise<number> {
-  const server = createServer((_request, response) => void response.end('{}'))
+async function newServer(body = '{}'): Promise<number> {
+  const server = createServer((_request, response) => void response.end(body))
   onTestFinished(() => void server.close())
   return listenAnywhere(server)
 }
@@ -77,6 +81,7 @@ async function startProxy(
   const authority = join(data, 'caddy/pki/authorities/local/root.crt')
   const place = { host: '127.0.0.1', headers: { host: String(environment['DOMAIN']) } }
   const proxy: Proxy = {
+    port: ports.https,
     plain: (path) => answerOf(requestPlain({ ...place, port: ports.http, path })),
     secure: (path) =>
       answerOf(
@@ -167,6 +172,19 @@ describe.skipIf(isCaddyMissing)("the Caddyfile of a machine of one's own over TL
     expect((await plain('/rules')).headers.location).toMatch(
       /^https:\/\/play\.example\.org.*\/rules$/,
     )
+  })
+
+  test.for([
+    ['a server that is ready', '{"ok":true,"draining":false}', 0],
+    ['something else', '{}', 1],
+  ] as const)('install.sh sees that it leads to %s', async ([, body, status]) => {
+    const { port } = await startProxy(ofMachine, { DOMAIN, server: await newServer(body) })
+    const [plays = ''] = /^plays\(\) \{\n[\s\S]*?^\}\n/m.exec(read('install.sh')) ?? []
+    const asked = plays
+      .replace('127.0.0.1:443', `127.0.0.1:${port}`)
+      .replace('--retry 60', '--retry 2')
+    const shell = spawn('sh', ['-euc', `domain=${DOMAIN}\n${asked}plays`])
+    expect(await once(shell, 'exit')).toEqual([status, null])
   })
 
   const FILTER = /\tlog \{[\s\S]*?\n\t\}\n/

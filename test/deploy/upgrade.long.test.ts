@@ -47,6 +47,8 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
       await plays('v0.20.0')
       expect(readFileSync(at('before/VERSION'), 'utf8')).toBe('v0.1.0')
       expect(readdirSync(at('units'))).toContain('flower-war.service')
+      expect(readdirSync(at('journald'))).toEqual(['flower-war.conf'])
+      expect(said).toContain('enabled flower-war-backup.timer')
       expect(readdirSync(at('backups'))).toHaveLength(1)
       expect(existsSync(at('data/before-upgrade'))).toBe(false)
     },
@@ -69,6 +71,8 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
         return false
       })
       expect(await waiting).toMatchObject({ status: 0, said: expect.stringContaining('waiting') })
+      // The operator may have disabled what is not new.
+      expect((await waiting).said).not.toContain('enabled')
       expect(existsSync(at('free'))).toBe(false)
       await plays('v0.20.0')
       expect(await sh(free)).toMatchObject({ status: 0 })

@@ -111,7 +111,9 @@ export function openMachine(more: () => Promise<readonly string[]> = async () =>
     ...{ HOME_FOLDER: home, BACKUPS: at('backups'), UNITS: at('units') },
     SERVER_USER: userInfo().username,
     ...{ SETTINGS: at('server.env'), CADDYFILE: at('Caddyfile'), READY_SECONDS: '300' },
+    ...{ PROMETHEUS: at('prometheus.yml'), JOURNALD: at('journald') },
     ...{ INSTALL: install, STOP: stop, START: start, HOPELESS: hopeless },
+    ENABLE: 'echo enabled',
   }
   /** A file that exists once nothing reads the output of a command any more. */
   const unheard = at('unheard')
@@ -132,7 +134,7 @@ export function openMachine(more: () => Promise<readonly string[]> = async () =>
   const isUp = () => sh(`curl -fsS --retry 60 --retry-delay 1 --retry-connrefused ${url}/readyz`)
 
   beforeAll(async () => {
-    for (const folder of ['data', 'units', 'origin']) mkdirSync(at(folder))
+    for (const folder of ['data', 'units', 'journald', 'origin']) mkdirSync(at(folder))
     makeOrigin(at('origin'))
     await sh(`git clone --quiet --depth 1 --branch v0.1.0 file://${at('origin')} ${at('app')}`)
     const port = await freePort()
