@@ -5,7 +5,7 @@ import { membersOf } from '@flower-war/protocol'
 import { FOLDER_WAIT_MS_MAX } from './config/limits/own-work.ts'
 
 /** The file stays empty; only the lock on it counts, which the system releases with the process, however it ends. */
-const LOCK_FILE = 'lock.db'
+export const LOCK_FILE = 'lock.db'
 
 /** Locks a folder for this process, until the returned function is called. Throws if another server has it. */
 export function lockFolder(folder: string): () => void {

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { lockFolder } from '../folder-lock.ts'
+import { LOCK_FILE, lockFolder } from '../folder-lock.ts'
 import { ACTS_FILE } from '../house/acts.ts'
 import { BANS_FILE } from '../house/bans.ts'
 import { JOURNAL_FILE } from '../journal/sqlite/sqlite-journal.ts'
@@ -25,9 +25,11 @@ const FILES = [SECRET_FILE, BANS_FILE, ACTS_FILE]
 /**
  * Folders within the data folder: for the data before a restore, with its time, and for the steps of a restore. A copy
  * is *restored* once all of it is on the disk; from then on, whoever opens the folder finishes the restore. It is
- * *moving in* once the previous data is aside.
+ * *moving in* once the previous data is aside. Until all of that is, its folder has no time, so that it stays one
+ * folder if a second process finishes it.
  */
 const BEFORE = 'before-'
+const MOVING_ASIDE = 'moving-aside'
 const UNFINISHED = 'unfinished-restore'
 const RESTORED = 'restored'
 const MOVING_IN = 'restored-moving-in'
@@ -122,15 +124,17 @@ function judge(folder: string, file: string): void {
   if (found !== 'ok') throw new Error(`the backup is bad: ${file} is damaged (${found}).`)
 }
 
-/**
- * Moves the previous data aside; databases with their logs, which would otherwise be applied to those of the backup.
- */
+/** Moves the previous data aside: all files, since databases have logs, and later versions files of their own. */
 function moveAside(dataDir: string): string | undefined {
-  const ours = [...DATABASES.flatMap((file) => [file, `${file}-wal`, `${file}-shm`]), ...FILES]
-  const found = ours.filter((file) => existsSync(join(dataDir, file)))
-  if (found.length === 0) return undefined
+  const found = readdirSync(dataDir, { withFileTypes: true })
+    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith(LOCK_FILE))
+    .map(({ name }) => name)
+  const moving = join(dataDir, MOVING_ASIDE)
+  if (found.length > 0) mkdirSync(moving, { recursive: true, mode: 0o700 })
+  for (const file of found) renameSync(join(dataDir, file), join(moving, file))
+  if (!existsSync(moving)) return undefined
+  sync(moving)
   const before = join(dataDir, `${BEFORE}${new Date().toISOString().replaceAll(':', '-')}`)
-  mkdirSync(before, { mode: 0o700 })
-  for (const file of found) renameSync(join(dataDir, file), join(before, file))
+  renameSync(moving, before)
   return before
 }

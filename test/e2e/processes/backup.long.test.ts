@@ -64,6 +64,16 @@ function linesIn(dataDir: string): readonly unknown[] {
   return rows.map(({ line }) => line)
 }
 
+/** The names of the data in a folder, without the lock and other folders. */
+function filesIn(dataDir: string): readonly string[] {
+  return readdirSync(dataDir, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('lock.db'))
+    .map(({ name }) => name)
+    .toSorted()
+}
+
+const isAside = (name: string): boolean => name.startsWith('before-')
+
 /** Comes back to a match, which goes on. */
 async function goesOn(server: ServerProcess, { id, token }: { id: string; token: string }) {
   const heir = await connect(server.url, { token })
@@ -104,7 +114,7 @@ describe('a data folder', () => {
 
     expect(await run('restore', into, given())).toMatchObject({ status: 0 })
     expect(linesIn(server.folder)).toEqual(kept)
-    const [before = ''] = readdirSync(server.folder).filter((name) => name.startsWith('before-'))
+    const [before = ''] = readdirSync(server.folder).filter(isAside)
     expect(linesIn(join(server.folder, before))).toEqual(lines)
     await server.start()
     await goesOn(server, two)
@@ -128,10 +138,18 @@ describe('a data folder', () => {
       syncBuiltinESMExports()`,
     )
     const program = join(root, 'server/src/backup/restore.ts')
+    // So that the journal has a log beside it, and a file that only a later version knows.
+    await server.start()
+    await server.kill()
+    writeFileSync(join(server.folder, 'later.json'), '[]')
     const old = join(folder, 'old')
     cpSync(server.folder, old, { recursive: true })
-    const known = [linesIn(old), linesIn(into)]
+    const data = filesIn(old)
+    expect(data).toEqual(expect.arrayContaining(['journal.db-wal', 'later.json']))
+    const known = [linesIn(server.folder), linesIn(into)]
     expect(known[0]).not.toEqual(known[1])
+    const aside = () =>
+      readdirSync(server.folder).filter((name) => !existsSync(join(old, name)) && isAside(name))
     const seen = new Set<number>()
     for (let step = 0, status: unknown; status !== 0; step++) {
       rmSync(server.folder, { recursive: true })
@@ -144,6 +162,13 @@ describe('a data folder', () => {
       const found = known.findIndex((lines) => isDeepStrictEqual(lines, linesIn(server.folder)))
       expect({ step, found }).toEqual({ step, found: expect.toBeOneOf([0, 1]) })
       seen.add(found)
+      if (found === 0) continue
+      // The old one is whole, in one folder.
+      expect({ step, aside: aside().map((name) => filesIn(join(server.folder, name))) }).toEqual({
+        step,
+        aside: [data],
+      })
+      expect(readdirSync(server.folder)).not.toContain('later.json')
     }
     expect(seen.size).toBe(2)
   })
