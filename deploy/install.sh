@@ -57,13 +57,15 @@ get adduser ca-certificates caddy curl git xz-utils
 if [ "$(/usr/local/bin/node --version 2>/dev/null)" != "$version" ]; then
   say "Getting Node $version."
   node=node-$version-linux-$(dpkg --print-architecture | sed s/amd64/x64/)
-  cd "$(mktemp -d)"
+  folder=$(mktemp -d)
+  cd "$folder"
   curl -fsSLO "$mirror/$version/$node.tar.xz"
   curl -fsSL "$mirror/$version/SHASUMS256.txt" | grep " $node.tar.xz\$" | sha256sum --check
   # The program last, since this step is done once it is there.
   tar -xJf "$node.tar.xz" -C /usr/local --strip-components=1 --no-same-owner --exclude="$node/bin/node"
   tar -xJf "$node.tar.xz" -C /usr/local --strip-components=1 --no-same-owner "$node/bin/node"
-  rm "$node.tar.xz"
+  cd /
+  rm -r "$folder"
 fi
 
 # The server, with a user of its own, who builds it and cannot change it afterwards; deploy/upgrade.sh brings later

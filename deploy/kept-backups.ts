@@ -55,11 +55,11 @@ async function tryOut(backup: string, place: string): Promise<void> {
   try {
     const restored = run('server/src/backup/restore.ts', [backup], settings)
     if ((await restored.ended) !== 0) throw new Error('the backup is bad: it cannot be restored.')
-    const server = run('server/src/main.ts', [], settings)
+    const server = run('server/src/main.ts', [], settings, START_MS_MAX)
     const isUp = await Promise.race([server.said('Flower War plays'), server.ended])
     server.child.kill('SIGTERM')
     if (isUp !== true || (await server.ended) !== 0)
-      throw new Error('the backup is bad: no server starts on it.')
+      throw new Error('the backup is bad: no server starts on it, or not within ten minutes.')
   } finally {
     redis?.child.kill('SIGKILL')
     await redis?.ended
@@ -85,18 +85,20 @@ function settingsFor(dataDir: string, redis: string | undefined): NodeJS.Process
   return { ...Object.fromEntries(others), ...own, ...shared, LOG_LEVEL: 'info' }
 }
 
-/** Runs a program of the project. */
-function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv) {
-  return started(process.execPath, [join(root, program), ...args], env)
+/** Runs a program of the project, with all the time that it needs unless that is limited. */
+function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv, msMax?: number) {
+  return started(process.execPath, [join(root, program), ...args], env, msMax)
 }
 
 /** Starts a program that shares our standard error. */
-function started(command: string, args: readonly string[], env: NodeJS.ProcessEnv) {
-  const child: ChildProcess = spawn(command, args, {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    timeout: START_MS_MAX,
-  })
+function started(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  timeout?: number,
+) {
+  const stdio = ['ignore', 'pipe', 'inherit'] as const
+  const child: ChildProcess = spawn(command, args, { env, stdio: [...stdio], timeout })
   let text = ''
   child.stdout?.on('data', (data) => (text += String(data)))
   const ended = new Promise<number | null>((resolve) => {

@@ -5,7 +5,7 @@
 # several servers that share a Redis, upgrade one after the other.
 set -eu
 # Where Node is, and not every way to be root looks.
-PATH=$PATH:/usr/local/bin
+PATH=/usr/local/bin:$PATH
 
 # Folders, and the commands that stop the server, start it, and tell that it keeps failing. The defaults are those of
 # deploy/install.sh.
@@ -28,6 +28,8 @@ user=${SERVER_USER:-flower-war}
 unanswered=${UNANSWERED:-}
 here=$(cd "$(dirname "$0")" && pwd)
 
+# What the script says at its end, unless it has said more.
+outcome='Nothing has changed: the server goes on as it is.'
 # Ignores errors: the terminal may be gone.
 say() { echo "upgrade: $*" || true; }
 
@@ -110,10 +112,9 @@ started() {
   # Without the lock, which the server would keep.
   sh -c "$start" 9<&- || return 1
   isBegun=yes
-  tries=0
+  ends=$(($(date +%s) + seconds))
   until answers; do
-    tries=$((tries + 1))
-    [ "$tries" -lt "$seconds" ] || return 1
+    [ "$(date +%s)" -lt "$ends" ] || return 1
     if sh -c "$1"; then return 1; fi
     sleep 1
   done
@@ -168,7 +169,7 @@ expect_answer() {
 main() {
   umask 022
   cd "$home"
-  trap 'say "Nothing has changed: the server goes on as it is."' EXIT
+  trap 'say "$outcome"' EXIT
   places=$(node "$here/own-places.ts" "$settings")
   address=$(echo "$places" | head -n 1)
   data=$(cd app && readlink -f "$(echo "$places" | tail -n 1)")
@@ -191,10 +192,13 @@ main() {
   # From here on, a lost connection does not interrupt the upgrade.
   trap '' HUP INT PIPE TERM
   say 'Putting the new version in its place.'
+  same=$outcome
+  outcome='The version is the same as before, but the server may be down: journalctl -u flower-war says why.'
   sh -c "$stop"
   if ! is_in_redis && ! keep_copy; then
+    say 'The data could not be copied: see whether the disk has room for it.'
     rm -rf "$copy"
-    started "$hopeless" || say 'It is not ready: journalctl -u flower-war says why.'
+    if started "$hopeless"; then outcome=$same; fi
     exit 1
   fi
   trap - EXIT

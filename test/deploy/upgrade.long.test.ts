@@ -108,6 +108,22 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
   )
 
   test(
+    'does not say that the server goes on where it does not',
+    async () => {
+      const full = `${stop}; touch ${at('data/before-upgrade')}`
+      for (const how of [{ STOP: 'false' }, { STOP: full, START: 'false' }]) {
+        const { status, said } = await upgrade(['v0.1.0'], how)
+        expect({ status, said }).toMatchObject({ status: 1 })
+        expect(said).toContain('the server may be down')
+        expect(said).not.toContain('Nothing has changed')
+      }
+      await sh(start)
+      await plays('v0.20.0')
+    },
+    UPGRADE_MS_MAX,
+  )
+
+  test(
     'to a version that cannot be started goes back',
     async () => {
       // As systemd says that there is no such unit.
