@@ -7,6 +7,7 @@ import { findsNobody } from '../../../web/src/games/space-aztecs/cards/gain.ts'
 import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
+import { newPhone } from '../../support/browsers/phone.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END } from '../player.ts'
@@ -102,6 +103,25 @@ test('no mark of a player looks like the colour of a set of cards', async () => 
   const nearest = marks.map((mark) => Math.min(...sets.map((set) => apart(mark, set))))
   expect(Math.min(...nearest), JSON.stringify(nearest)).toBeGreaterThan(ALIKE)
   await page.close()
+})
+
+test('on a phone each city says why it begins below zero, in its line where a sentence has no room', async () => {
+  const page = await newPhone(web.browser, 375, 667)
+  await begin(page, web.url, 'space-aztecs', { players: 3 })
+  const lines = page.locator('.sa-strip li b')
+  await lines.first().waitFor()
+  const seen = () =>
+    lines.evaluateAll((all: HTMLElement[]) =>
+      all.map((line) => [line.innerText, line.scrollWidth <= line.clientWidth]),
+    )
+  const SHORT = ['−5\n−5', true]
+  await expect.poll(seen).toEqual([SHORT, SHORT, SHORT])
+  expect(await lines.locator('svg').first().isVisible()).toBe(true)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const LONG = ['−5 points', true]
+  await expect.poll(seen).toEqual([LONG, LONG, LONG])
+  await page.locator('.sa-strip-why').waitFor()
+  await page.context().close()
 })
 
 // The last, since its server takes the matchmaker of the process along when it stops.

@@ -1,10 +1,12 @@
 // All cities in one line each, for a phone, where the cities themselves are out of sight when a card is chosen.
 import { CARD_SETS, type CardSet } from '@flower-war/rules/printed/space-aztecs'
 import { gameTexts } from '../../../texts/texts.ts'
+import { figure } from '../../../texts/words.ts'
 import type { BoardProps } from '../../face.ts'
 import { Hidden } from '../cards/card.tsx'
 import { factsOf } from '../cards/cards.ts'
 import { SeatMark } from '../mark.tsx'
+import { Glyph } from './glyphs.tsx'
 import { SetSign } from './signs.tsx'
 
 interface StripProps extends Pick<BoardProps<'space-aztecs'>, 'view' | 'seat'> {
@@ -28,7 +30,7 @@ export function Strip({ view: { players, leftOut }, seat, order, totals, losses 
           return (
             <li key={each} class={each === seat ? 'sa-city-mine' : ''}>
               <SeatMark seat={each} />
-              <b>{words.points(totals[each] ?? 0)}</b>
+              <Points total={totals[each] ?? 0} loss={losses[each] ?? 0} />
               {CARD_SETS.filter((set) => set !== leftOut).map((set) => (
                 <span key={set} class={`sa-${set}`}>
                   <svg viewBox="-9 -9 18 18">
@@ -50,6 +52,24 @@ export function Strip({ view: { players, leftOut }, seat, order, totals, losses 
         </small>
       )}
     </>
+  )
+}
+
+/** The points of a city. Where no sentence below says why they are so few, their villagers do. */
+function Points({ total, loss }: { readonly total: number; readonly loss: number }) {
+  return (
+    <b>
+      <span>{gameTexts['space-aztecs'].value.points(total)}</span>
+      {loss > 0 && (
+        <span class="sa-strip-loss sa-villagers">
+          {figure(total)}
+          <svg viewBox="-24 -24 48 48">
+            <Glyph kind="villager" />
+          </svg>
+          {figure(-loss)}
+        </span>
+      )}
+    </b>
   )
 }
 
