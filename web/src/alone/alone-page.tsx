@@ -8,7 +8,7 @@ import { BeginForm } from './begin-form.tsx'
 import { Home } from './home.tsx'
 import { LOCAL_GAMES } from './local-games.ts'
 import { replayOf } from './matches/replay-source.ts'
-import { findStored } from './matches/stored-matches.ts'
+import { findMatch } from './matches/stored-matches.ts'
 import { LocalPage } from './table/local-page.tsx'
 
 export function AlonePage() {
@@ -18,7 +18,7 @@ export function AlonePage() {
   if (game === '') return <Home />
   const rules = LOCAL_GAMES.find((each) => each.id === game)
   if (id === '' && rules !== undefined) return <BeginForm key={game} {...{ rules, wished }} />
-  const match = findStored(id)
+  const match = findMatch(id)
   if (match === undefined || match.game !== game) return <Missing />
   if (isReplay) return <ReplayPage key={id} id={id} step={step} source={replayOf(match)} />
   return <LocalPage key={id} id={id} />

@@ -16,7 +16,7 @@ import { texts } from '../texts/texts.ts'
 import { aloneTexts } from './alone-texts.ts'
 import { localGuide } from './local-games.ts'
 import { type LocalSeat, newLocalMatch } from './matches/local-match.ts'
-import { store, storedMatches } from './matches/stored-matches.ts'
+import { storedMatches, storeMatch } from './matches/stored-matches.ts'
 
 interface BeginFormProps {
   readonly rules: Playable
@@ -48,7 +48,7 @@ export function BeginForm({ rules, wished }: BeginFormProps) {
       seats: seatsIn(given, players, people, botLevel),
       botDelayMs,
     })
-    store(match)
+    storeMatch(match)
     go(localPath(match))
   }
 

@@ -12,7 +12,7 @@ import { aloneTexts } from './alone-texts.ts'
 import { Install } from './install.tsx'
 import { LOCAL_GAMES, localGuide } from './local-games.ts'
 import type { LocalMatch } from './matches/local-match.ts'
-import { FINISHED_MAX, forget, RUNNING_MAX, storedMatches } from './matches/stored-matches.ts'
+import { FINISHED_MAX, forgetMatch, RUNNING_MAX, storedMatches } from './matches/stored-matches.ts'
 
 export function Home() {
   const alone = aloneTexts.value
@@ -25,7 +25,7 @@ export function Home() {
     if (hasRemoved.current) title.current?.focus()
   }, [matches.value])
   const remove = (id: string) => {
-    forget(id)
+    forgetMatch(id)
     hasRemoved.current = true
     matches.value = storedMatches()
   }

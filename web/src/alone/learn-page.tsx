@@ -11,7 +11,7 @@ import { aloneTexts } from './alone-texts.ts'
 import { lessonId, lessonMatch } from './lessons/lesson.ts'
 import { lessonTexts } from './lessons/lesson-texts.ts'
 import { type LessonPlan, planOf } from './lessons/plans.ts'
-import { findStored, store } from './matches/stored-matches.ts'
+import { findMatch, storeMatch } from './matches/stored-matches.ts'
 import { NotOpened } from './not-opened.tsx'
 import { LocalPage } from './table/local-page.tsx'
 
@@ -32,10 +32,11 @@ function Learning({ game }: { readonly game: string }) {
     void attempt(async () => {
       const found = await planOf(game)
       if (found === undefined) throw new Error(aloneTexts.value.none)
-      const stored = findStored(lessonId(game))
+      const stored = findMatch(lessonId(game))
       const isSame =
         stored?.version === found.lesson.version && stored.secret === found.lesson.secret
-      if (!isSame) store(lessonMatch(found.lesson, playerName.peek() || aloneTexts.value.player(1)))
+      if (!isSame)
+        storeMatch(lessonMatch(found.lesson, playerName.peek() || aloneTexts.value.player(1)))
       plan.value = found
     })
   }, [tries.value])

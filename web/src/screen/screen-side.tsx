@@ -5,6 +5,7 @@ import { Connection } from '../table/connection.tsx'
 import { HowItWent } from '../table/ending/ending.tsx'
 import { Aim } from '../table/guidance/aim.tsx'
 import { hasFreeSeat } from '../table/seats/free-seat.ts'
+import { sitterName } from '../table/seats/names.ts'
 import { seatsOnMove } from '../table/seats/on-move.ts'
 import type { TableParts } from '../table/table.ts'
 import { texts } from '../texts/texts.ts'
@@ -92,7 +93,6 @@ function turnText({ phase, paused, waiting, winners, happening, isEmpty }: Turn)
 }
 
 function ScreenSeats({ table, face, names }: ScreenSideProps) {
-  const { table: said } = texts.value
   const { seats } = table.state.value
   const onMove = seatsOnMove({ table, face })
   return (
@@ -102,9 +102,7 @@ function ScreenSeats({ table, face, names }: ScreenSideProps) {
           <span class="seat-mark" aria-hidden="true">
             <face.Mark seat={index} />
           </span>
-          <strong>
-            {kind === 'free' ? said.free : kind === 'kept' ? said.keptFor(name) : names(index)}
-          </strong>
+          <strong>{sitterName({ kind, name }, names(index))}</strong>
           {kind === 'player' && <Presence isHere={present} />}
         </li>
       ))}

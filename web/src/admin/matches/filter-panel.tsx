@@ -1,12 +1,12 @@
 // Filters of the operator's list of matches.
 import { type AdminMatch, MATCH_ORDERS } from '@flower-war/protocol'
 import { FACE_VERSIONS } from '../../games/game-values.ts'
+import { titleOf } from '../../lobby/games.ts'
 import { Select } from '../../page/controls/select.tsx'
 import { texts } from '../../texts/texts.ts'
 import { adminTexts } from '../admin-texts.ts'
 import { FindPanel } from '../find-panel.tsx'
 import { AGES, type MatchFilter } from '../operator.ts'
-import { gameTitle } from './game-title.ts'
 
 interface FilterPanelProps {
   readonly filter: MatchFilter
@@ -35,7 +35,7 @@ export function FilterPanel({ filter, rows, find }: FilterPanelProps) {
         title={admin.game}
         value={filter.game}
         values={['', ...[...games].filter((game) => game !== '')]}
-        say={(game) => (game === '' ? lobby.allGames : gameTitle(game))}
+        say={(game) => (game === '' ? lobby.allGames : titleOf(game))}
         choose={(game) => find({ ...filter, game })}
       />
       <Select

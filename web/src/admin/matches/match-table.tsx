@@ -1,6 +1,7 @@
 // A list of matches, of which one or many can be ended.
 import { ENDS_MAX } from '@flower-war/protocol'
 import { useSignal } from '@preact/signals'
+import { titleOf } from '../../lobby/games.ts'
 import { ConfirmButton } from '../../page/confirm-button.tsx'
 import { matchPath } from '../../page/route.ts'
 import { texts } from '../../texts/texts.ts'
@@ -9,7 +10,6 @@ import type { AdminParts } from '../admin-parts.ts'
 import { adminTexts } from '../admin-texts.ts'
 import { ListTable } from '../list-table.tsx'
 import { EndMany } from './end-many.tsx'
-import { gameTitle } from './game-title.ts'
 
 interface MatchTableProps extends AdminParts {
   readonly list: 'attended' | 'empty'
@@ -59,7 +59,7 @@ export function MatchTable({
           />
           <code>{match.id}</code>
         </label>,
-        <strong key="game">{gameTitle(match.game)}</strong>,
+        <strong key="game">{titleOf(match.game)}</strong>,
         match.phase === 'over' ? '' : lobby.phase[match.phase],
         <Seats key="seats" seats={match.seats} />,
         match.here,

@@ -11,7 +11,7 @@ export const FINISHED_MAX = 30
 const WINDOW = 'alone window '
 
 /** Stores a match, in place of older ones if need be; returns false if the browser keeps it for this visit only. */
-export function store(match: LocalMatch): boolean {
+export function storeMatch(match: LocalMatch): boolean {
   const isStored = storage.set(MATCH + match.id, JSON.stringify(match))
   if (match.isOver || match.inputs.length === 0) tidy(match.id)
   return isStored
@@ -26,10 +26,10 @@ function tidy(latest: string): void {
     ...matches.filter(({ isOver }) => !isOver).slice(RUNNING_MAX),
     ...matches.filter(({ isOver }) => isOver).slice(FINISHED_MAX),
   ]
-  for (const { id } of surplus) forget(id)
+  for (const { id } of surplus) forgetMatch(id)
 }
 
-export function findStored(id: string): LocalMatch | undefined {
+export function findMatch(id: string): LocalMatch | undefined {
   const text = storage.get(MATCH + id)
   return text === undefined ? undefined : parseLocalMatch(text)
 }
@@ -37,11 +37,11 @@ export function findStored(id: string): LocalMatch | undefined {
 /** All stored matches, most recently played first. */
 export function storedMatches(): LocalMatch[] {
   return storedIds()
-    .flatMap((id) => findStored(id) ?? [])
+    .flatMap((id) => findMatch(id) ?? [])
     .sort((one, other) => other.playedAt - one.playedAt)
 }
 
-export function forget(id: string): void {
+export function forgetMatch(id: string): void {
   storage.remove(MATCH + id)
   storage.remove(WINDOW + id)
 }

@@ -13,7 +13,7 @@ import { letBotsPlay } from '../bots/bots.ts'
 import { lessonTexts } from '../lessons/lesson-texts.ts'
 import type { LessonPlan } from '../lessons/plans.ts'
 import { localFace, localGuide, localRefusal, localRules } from '../local-games.ts'
-import { findStored, store, takeOverMatch } from '../matches/stored-matches.ts'
+import { findMatch, storeMatch, takeOverMatch } from '../matches/stored-matches.ts'
 import { NotOpened } from '../not-opened.tsx'
 import { type Course, openCourse } from './course.ts'
 import { meansSame } from './means-same.ts'
@@ -84,7 +84,7 @@ async function open(
   id: string,
   { isStored, plan, left }: Visit,
 ): Promise<Omit<OpenedCourse, 'opening'> | undefined> {
-  const found = findStored(id)
+  const found = findMatch(id)
   if (found === undefined) throw new Error(aloneTexts.value.none)
   let course: Course | undefined
   let stopBots = () => {}
@@ -110,13 +110,13 @@ async function open(
   if (left.aborted) return undefined
   course = openCourse({
     rules,
-    stored: findStored(id) ?? found,
+    stored: findMatch(id) ?? found,
     script: plan?.lesson.steps ?? [],
     otherThanScript: () => lessonTexts.value.frame.other,
     meansSame: (scripted, action) => meansSame(face, scripted, action),
     sayRefusal: (code, detail) => localRefusal(rules, code, detail),
     store(match) {
-      isStored.value = store(match)
+      isStored.value = storeMatch(match)
     },
   })
   if (isLost) course.close('taken-over')

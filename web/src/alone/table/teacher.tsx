@@ -10,7 +10,7 @@ import type { Table } from '../../table/table.ts'
 import { type Lesson, lessonId, type Scene, sceneAfter } from '../lessons/lesson.ts'
 import { lessonTexts } from '../lessons/lesson-texts.ts'
 import { type LessonPlan, lessonTextsOf } from '../lessons/plans.ts'
-import { forget } from '../matches/stored-matches.ts'
+import { forgetMatch } from '../matches/stored-matches.ts'
 import { Explained } from './explained.tsx'
 import '../alone.css'
 
@@ -57,7 +57,7 @@ export function Teacher(props: TeacherProps) {
   // On a phone, the answer may have been given far below the board, which shows what follows from it.
   useEffect(() => scrollTo(0, 0), [now?.number])
   const anew = () => {
-    forget(lessonId(lesson.game))
+    forgetMatch(lessonId(lesson.game))
     begin()
   }
   const isOver = phase === 'over'

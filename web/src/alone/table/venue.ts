@@ -6,7 +6,7 @@ import { newChance } from '../chance.ts'
 import { lessonId } from '../lessons/lesson.ts'
 import { newLocalMatch } from '../matches/local-match.ts'
 import { replayOf } from '../matches/replay-source.ts'
-import { store } from '../matches/stored-matches.ts'
+import { storeMatch } from '../matches/stored-matches.ts'
 import type { Course } from './course.ts'
 
 /** The venue of the table of one viewer. */
@@ -26,7 +26,7 @@ export function venueOf(course: Course, viewer: Viewer): Venue {
     async again() {
       const { game, version, options, seats, botDelayMs } = stored
       const match = newLocalMatch({ game, version, options, seats, botDelayMs })
-      store(match)
+      storeMatch(match)
       go(localPath(match))
     },
   }

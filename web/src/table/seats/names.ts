@@ -1,10 +1,17 @@
 // Names for the seats of a table: players by name, bots by seat, and players whose names look alike by both.
 import type { Names } from '../../games/face.ts'
+import { texts } from '../../texts/texts.ts'
 import { lookOf } from './look.ts'
 
 interface Taken {
   readonly kind: string
   readonly name: string
+}
+
+/** Says who sits on a seat, for whom it is kept, or that it is free; `name` is the name of a player there. */
+export function sitterName({ kind, name: keptFor }: Taken, name: string): string {
+  const { free, keptFor: kept } = texts.value.table
+  return kind === 'free' ? free : kind === 'kept' ? kept(keptFor) : name
 }
 
 interface NameWords {

@@ -4,6 +4,7 @@ import { Presence } from '../../page/player/presence.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { Table, TableParts } from '../table.ts'
 import { HostMenu } from './host-menu.tsx'
+import { sitterName } from './names.ts'
 import { seatsOnMove } from './on-move.ts'
 import { Spectators } from './spectators.tsx'
 
@@ -52,9 +53,7 @@ function Seat({ seat, table, face, names, words }: TableParts & { readonly seat:
         <face.Mark seat={seat} />
       </span>
       <span class="seat-name">
-        <strong>
-          {kind === 'free' ? said.free : kind === 'kept' ? said.keptFor(place.name) : names(seat)}
-        </strong>
+        <strong>{sitterName(place, names(seat))}</strong>
         <small>{title}</small>
       </span>
       {reacted !== undefined && <ReactionOf reacted={reacted} />}
