@@ -17,6 +17,8 @@ interface Wish {
   readonly options?: Readonly<Record<string, string>>
   /** Without free seats for others, matches are private by default. */
   readonly visibility?: 'public'
+  /** By default, there is no clock. */
+  readonly turnSeconds?: '86400'
   /** The pace of events; by default, everything is shown at once. */
   readonly pace?: Pace
   /** The pause of bots in milliseconds; none by default. */
@@ -25,7 +27,8 @@ interface Wish {
 
 /** Makes a match through the form. */
 export async function begin(page: Page, url: string, game: string, wish: Wish): Promise<void> {
-  const { players, bots, options = {}, visibility, pace = 'once', botDelay = '0' } = wish
+  const { players, bots, options = {}, visibility, turnSeconds } = wish
+  const { pace = 'once', botDelay = '0' } = wish
   await paced(page, pace)
   await page.goto(`${url}/new/${game}`)
   const seats = page.locator('select[name=players]')
@@ -39,6 +42,8 @@ export async function begin(page: Page, url: string, game: string, wish: Wish): 
   const most = (await offered.count()) - 1
   await choice.selectOption(String(bots ?? most))
   if (visibility !== undefined) await page.getByLabel('Who finds it').selectOption(visibility)
+  if (turnSeconds !== undefined)
+    await page.locator('select[name=turnSeconds]').selectOption(turnSeconds)
   await page.getByLabel('Bots take').selectOption(botDelay)
   if (Object.keys(options).length > 0) await page.locator('.game-options summary').click()
   for (const [name, value] of Object.entries(options)) {

@@ -1,4 +1,5 @@
-// The operator’s page: what it says of refusals, its own and those that it counts; and a refusal on the page of an owner.
+// The operator’s page: what it says of refusals, its own and those that it counts, and of a server that is away; and
+// what an owner’s page says of a refusal.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { REFUSALS } from '../../../protocol/src/index.ts'
@@ -32,6 +33,18 @@ test('a ban that is refused stays in its field, and its refusal does not outlast
   await page.getByRole('button', { name: 'Lock' }).click()
   await page.getByLabel('The operator’s password').waitFor()
   expect(await page.getByText('Not kept.').count()).toBe(0)
+  await page.close()
+})
+
+test('figures are called old while the server does not answer, and only then', async () => {
+  const page = await web.browser.newPage()
+  await enter(page)
+  const outdated = page.getByText('The server does not answer: these figures are old.')
+  expect(await outdated.count()).toBe(0)
+  await page.route('**/api/admin/acts*', (route) => route.abort())
+  await outdated.waitFor()
+  await page.unroute('**/api/admin/acts*')
+  await outdated.waitFor({ state: 'detached' })
   await page.close()
 })
 

@@ -1,4 +1,4 @@
-// Hasty hands at a table: keys that are held down, double clicks, requests that are refused.
+// Hasty hands at a table, and keyboards: keys that are held down, double clicks, requests that are refused.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alwaysAsked } from '../../support/browsers/asked.ts'
@@ -88,6 +88,32 @@ test('a key works as soon as there is a question', async () => {
   await page.reload()
   await page.locator(CHOICE_OR_END).first().waitFor()
   expect(await page.locator('body').getAttribute('data-focused')).toBe('true')
+  await context.close()
+})
+
+test('a digit answers after a box was ticked, which takes no text', async () => {
+  const { page, context } = await newPerson(web.browser)
+  await sitDown(page)
+  const box = page.locator('.tools input[type=checkbox]')
+  await box.focus()
+  await page.keyboard.press('Space')
+  expect(await box.isChecked()).toBe(true)
+  await page.keyboard.press('Space')
+  const answers = await countAnswers(page)
+  await page.keyboard.press('1')
+  await expect.poll(answers).toBe(1)
+  await context.close()
+})
+
+test('who answers on the board by keyboard is led to the next question', async () => {
+  const { page, context } = await newPerson(web.browser)
+  await sitDown(page)
+  await page.keyboard.press('d')
+  const answers = await countAnswers(page)
+  await page.locator('.board [role=button]').first().focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(answers).toBe(1)
+  await page.locator('#choices:focus-within').waitFor()
   await context.close()
 })
 

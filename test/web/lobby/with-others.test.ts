@@ -1,0 +1,70 @@
+// At a table with others: who cannot join learns how to go on, a clock of a day is told in hours, and each reaction is
+// read once.
+import { expect, test } from 'vitest'
+import { connect } from '../../../client-sdk/src/connect.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
+import { begin, CHOICE_OR_END } from '../player.ts'
+
+const web = openPages()
+
+test('who cannot join is told so in the title, and offered only what may help', async () => {
+  const maker = await connect(web.url, { name: 'Beto' })
+  const secret = await maker.create('tieqchieq', { visibility: 'private' })
+  const full = await maker.create('tieqchieq', { bots: 1, visibility: 'public' })
+  const page = await web.browser.newPage()
+  const refused = page.getByRole('heading', { name: 'You cannot join this match.' })
+  const reload = page.getByRole('button', { name: 'Reload' })
+  const watch = page.getByRole('button', { name: 'Watch instead' })
+  await page.goto(`${web.url}/match/${secret.id}`)
+  await refused.waitFor()
+  expect(await page.title()).toMatch(/^You cannot join this match\./)
+  expect([await reload.count(), await watch.count()]).toEqual([0, 0])
+  await page.locator('main').getByRole('link', { name: 'All matches' }).waitFor()
+  await page.goto(`${web.url}/match/${full.id}`)
+  await refused.waitFor()
+  await reload.click()
+  await refused.waitFor()
+  await watch.click()
+  await page.locator('.board-svg').waitFor()
+  await page.close()
+  secret.disconnect()
+  full.disconnect()
+})
+
+test('a clock of a day is told in hours', async () => {
+  const page = await web.browser.newPage()
+  const context = page.context()
+  await begin(page, web.url, 'tieqchieq', { players: 2, bots: 0, turnSeconds: '86400' })
+  const other = await connect(web.url, { name: 'Beto' })
+  const match = await other.join(new URL(page.url()).pathname.split('/').at(-1) ?? '')
+  await page.locator('.clock, .waiting').first().waitFor()
+  while ((await page.locator('.clock').count()) === 0) {
+    const [action] = match.decision?.actions ?? []
+    if (action !== undefined) await match.act(action as never)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  expect(await page.locator('.clock').textContent()).toBe('Time left: 24 h')
+  match.disconnect()
+  await context.close()
+})
+
+test('a reaction is read once, not again with the next one', async () => {
+  const page = await web.browser.newPage()
+  await begin(page, web.url, 'space-aztecs', { players: 3, bots: 0 })
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const others = await Promise.all(
+    ['Beto', 'Izel'].map(async (name) => (await connect(web.url, { name })).join(id)),
+  )
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  const said = page.locator('.reaction-bar [role=status]')
+  const spans = said.locator('span')
+  await others[0]?.react('drum')
+  await spans.first().waitFor()
+  await spans.first().evaluate((span) => (span.dataset['first'] = ''))
+  await others[1]?.react('drum')
+  await expect.poll(() => spans.count()).toBe(2)
+  expect(await said.locator('[data-first]').textContent()).toContain('Beto')
+  expect(await said.getAttribute('aria-atomic')).toBe('false')
+  for (const match of others) match.disconnect()
+  await page.close()
+})
