@@ -46,6 +46,8 @@ export async function newLearner(page: Page, game: string): Promise<Learner> {
         ({ key, count }) => {
           const { inputs } = JSON.parse(localStorage.getItem(key) ?? '')
           const refusal = document.querySelector('#choices .refusal')?.textContent ?? ''
+          // The table asks once more before a costly choice.
+          document.querySelector<HTMLButtonElement>('dialog[open] button.danger')?.click()
           return inputs.length > count ? 'accepted' : refusal || undefined
         },
         { key, count: counts[question - 1] ?? 0 },

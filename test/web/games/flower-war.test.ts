@@ -2,12 +2,14 @@
 import { expect, test } from 'vitest'
 import { newTeller } from '../../../protocol/src/index.ts'
 import { nextToAct } from '../../../rules/src/asked.ts'
+import { DISCS_TO_TRIGGER } from '../../../rules/src/flower-war/options.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import { present } from '../../../rules/src/invariant.ts'
 import type { MatchEvent } from '../../../rules/src/match.ts'
 import { pick, seedFromText } from '../../../rules/src/random.ts'
 import { SPACE_NAMES } from '../../../rules/src/ritual-calendar/printed.ts'
 import { beats } from '../../../web/src/games/flower-war/beats.ts'
+import { beginningWith } from '../../../web/src/games/flower-war/cards/beginning.ts'
 import { effectOf } from '../../../web/src/games/flower-war/cards/effect.ts'
 import { stakeOf } from '../../../web/src/games/flower-war/cards/stake.ts'
 import { unpaidText } from '../../../web/src/games/flower-war/cards/stake-text.ts'
@@ -269,6 +271,41 @@ test('FW-50: the choice of a disc says if it is a sign, where signs are in the m
   expect(said(20, 7)).toContain('Payments in battle')
   expect(said(19, 7)).not.toContain('sign')
   expect(said(20, null)).not.toContain('sign')
+})
+
+test('FW-60, FW-62: a disc that begins the apocalypse says so, and which', () => {
+  let begun = 0
+  playRandomly({ isSeen: () => begun > 0 }, ({ view, seat, action }) => {
+    if (action.type !== 'take-disc') return undefined
+    const seen = { view, own: undefined, seat, names: String, options: () => ({}) }
+    const begins = beginningWith(seen)
+    const said = begins && words.begins[begins]
+    expect(
+      said === undefined || effectOf(words, { type: 'take-disc' }, seen).startsWith(said),
+    ).toBe(true)
+    return (events) => {
+      const isBegun = events.some(({ type }) => type === 'triggered')
+      const settled = Object(events.find(({ type }) => type === 'settled')).kind ?? 'level'
+      expect(begins).toBe(isBegun ? settled : undefined)
+      begun += Number(isBegun)
+    }
+  })
+  expect(begun).toBeGreaterThan(0)
+})
+
+test('FW-60: the number of discs that begin it is that of the length of the match', () => {
+  const half = { skulls: 1, cards: 0 }
+  const needed = (options: object | undefined) =>
+    [0, 1, 2, 3].find((taken) => {
+      const spaces = [...SPACE_NAMES].map((_, index) => ({ disc: index < taken ? 0 : null }))
+      const view = { apocalypse: null, spaces, temple: { tlaloc: half, huitzilopochtli: half } }
+      return beginningWith({ view: Object(view), options: () => Object(options) }) !== undefined
+    })
+  const lengths = Object.entries(DISCS_TO_TRIGGER)
+  expect(lengths.map(([length]) => [length, (needed({ length }) ?? 0) + 1])).toEqual(lengths)
+  expect(beginningWith(Object({ view: { apocalypse: null }, options: () => undefined }))).toBe(
+    undefined,
+  )
 })
 
 test('FW-63, FW-64: what each kind of apocalypse changes is said in every language', async () => {

@@ -188,8 +188,8 @@ export interface Face<Game extends PlayedGame> {
   undecided?(event: EventOf<Game>): string | undefined
   /** The sentence for an action, if it needs the view; undefined if the game's own sentence will do. */
   action?(action: ActionOf<Game>, names: Names, view: ViewOf<Game>): string | undefined
-  /** True of choices in the list so costly that the table asks once more; absent in games without such choices. */
-  costly?(action: ActionOf<Game>): boolean
+  /** True of choices so costly that the table asks once more; absent in games without such choices. */
+  costly?(action: ActionOf<Game>, seen: Pick<Seen<Game>, 'view' | 'options'>): boolean
   /** The general effect of an action, if the hint says the rest of what the game's own text does. */
   does?(action: ActionOf<Game>): string | undefined
   /** The certain consequences of an action beyond that; empty if there are none. */

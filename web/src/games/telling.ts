@@ -1,6 +1,6 @@
 // Puts a match into words, from its game's texts in the current language.
 import type { GameGuide, GameWords, Teller } from '@flower-war/client/light'
-import type { Face, Names } from './face.ts'
+import type { Face, Names, Seen } from './face.ts'
 import type { ActionOf, DecisionOf, EventOf, OwnOf, PlayedGame, ViewOf } from './game-values.ts'
 
 /** More cards than these, by their names, would not fit into a caption on a phone. */
@@ -19,6 +19,7 @@ interface Listener {
   readonly names: Names
   /** The names for captions; by default the same. */
   readonly briefNames?: Names
+  readonly options?: Seen<PlayedGame>['options']
 }
 
 /** All texts of a game, or of the edition of a match. */
@@ -47,11 +48,12 @@ export interface TableTeller extends Teller {
 /** A teller for one view of a match, which prefers the texts of the game's face. */
 export function tellerFor(listener: Listener): TableTeller {
   const { said, brief = said, face, view, own, seat, names, briefNames = names } = listener
+  const { options } = listener
   const inBrief: TableTeller['caption'] = (event) =>
     brief.event(face.beats.inBrief?.(event as EventOf<PlayedGame>) ?? event)
   if (view === null) return { ...said, caption: inBrief, does: said.effect, leadsTo: () => '' }
   const leadsTo: TableTeller['leadsTo'] = (action) =>
-    face.effect?.(action as ActionOf<PlayedGame>, { view, own, seat, names }) ?? ''
+    face.effect?.(action as ActionOf<PlayedGame>, { view, own, seat, names, options }) ?? ''
   const does: TableTeller['does'] = (action) =>
     face.does?.(action as ActionOf<PlayedGame>) ?? said.effect(action)
   return {

@@ -76,7 +76,8 @@ function Screen({ table, face, guide, code }: OpenedTable & { readonly code: str
   const pointed: Pointed = useSignal(undefined)
   const spaceChoice = useSignal(undefined)
   const ending = useSignal(undefined)
-  const parts = { table, face, ...words, pointed, spaceChoice, ending }
+  const tapped = useSignal(undefined)
+  const parts = { table, face, ...words, pointed, spaceChoice, ending, tapped }
   return (
     <div class="screen">
       <div class="board" data-game={game}>

@@ -2,7 +2,7 @@
 import { useComputed } from '@preact/signals'
 import { useCallback, useMemo } from 'preact/hooks'
 import type { ActionOf, DecisionOf, EventOf, PlayedGame } from '../games/game-values.ts'
-import { asWished } from './choices/last.tsx'
+import { chooseIn } from './choices/costly.tsx'
 import { seatsOnMove } from './seats/on-move.ts'
 import type { TableParts } from './table.ts'
 
@@ -19,6 +19,7 @@ export function TableBoard({
   pointed,
   spaceChoice,
   ending,
+  tapped,
 }: Omit<TableParts, 'words'>) {
   const { view } = table.state.value
   // The choices stay the same while an answer is on its way: a second answer is not sent.
@@ -36,7 +37,8 @@ export function TableBoard({
   const act = useCallback(
     (action: ActionOf<PlayedGame>) => {
       const decision = asked.peek()
-      table.act(decision ? asWished({ face, ending }, decision, action) : action)
+      if (decision) chooseIn({ table, face, ending, tapped }, decision, action)
+      else table.act(action)
     },
     [table, face],
   )

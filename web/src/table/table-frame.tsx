@@ -12,6 +12,7 @@ import { pace } from './beats/pace.ts'
 import { useSkipping } from './beats/skipping.ts'
 import type { Pointed } from './choices/choice.tsx'
 import { Choices } from './choices/choices.tsx'
+import type { Tapped } from './choices/costly.tsx'
 import { FIELDS, useDeliberation } from './choices/deliberate.ts'
 import { Connection } from './connection.tsx'
 import { Celebration, Victory } from './ending/celebration.tsx'
@@ -64,7 +65,11 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
   }, [spaceChoice, skip])
   useKeys({ leave, showRules, throwHeld: table.throwHeld })
   const ending = useSignal<number | undefined>(undefined)
-  const parts = { table, face, names, briefNames, words, tell, pointed, spaceChoice, ending }
+  const tapped = useSignal<Tapped | undefined>(undefined)
+  const parts = {
+    ...{ table, face, names, briefNames, words, tell },
+    ...{ pointed, spaceChoice, ending, tapped },
+  }
   return (
     <div
       class={`table table-${phase}`}

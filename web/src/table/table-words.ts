@@ -18,6 +18,7 @@ export function useTableWords(
   const { bot } = texts.value.table
   const { view, seats } = table.state.value
   const own = table.own.value ?? undefined
+  const { options } = table
   const { seat } = table.match
   const words = wordsIn(guide.value, view)
   const [names, briefNames, said, brief] = useMemo(() => {
@@ -29,8 +30,8 @@ export function useTableWords(
     return [full, short, tellerBy(full), tellerBy(short)] as const
   }, [seats, seat, bot, words])
   const tell = useMemo(
-    () => tellerFor({ said, brief, face, view, own, seat, names, briefNames }),
-    [said, brief, face, view, own, seat, names, briefNames],
+    () => tellerFor({ said, brief, face, view, own, seat, names, briefNames, options }),
+    [said, brief, face, view, own, seat, names, briefNames, options],
   )
   return { words, names, briefNames, tell }
 }

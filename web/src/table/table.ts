@@ -13,6 +13,7 @@ import type {
 import type { TableTeller } from '../games/telling.ts'
 import type { LogEntry } from './beats/shown.ts'
 import type { Pointed } from './choices/choice.tsx'
+import type { Tapped } from './choices/costly.tsx'
 import type { Reactions } from './seats/reactions.ts'
 
 /** The current decision, and the time by which it must be answered. */
@@ -122,6 +123,8 @@ export interface TableParts {
   readonly spaceChoice: Signal<SpaceChoice | undefined>
   /** The id of the decision whose step ends with the next card from the hand; undefined if none does. */
   readonly ending: Signal<number | undefined>
+  /** The costly choice that is asked about once more. */
+  readonly tapped: Signal<Tapped | undefined>
   /** All words of the game. */
   readonly words: GameWords
   /** Puts events and actions into words. */

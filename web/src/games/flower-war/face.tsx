@@ -10,6 +10,7 @@ import { SeatMark } from '../seat-mark.tsx'
 import { beats } from './beats.ts'
 import { Board } from './board/board.tsx'
 import { spotOf, targetOf } from './board/spots.ts'
+import { beginningWith } from './cards/beginning.ts'
 import { pictureOf } from './cards/card-pictures.ts'
 import { effectOf } from './cards/effect.ts'
 import { endsAnyway } from './cards/ends-anyway.ts'
@@ -65,7 +66,9 @@ export const face: Face<'flower-war'> = {
     action.type === 'sacrifice' && action.to === 'mary' && maryCost !== null
       ? words().toMary(maryCost)
       : undefined,
-  costly: (action) => action.type === 'sacrifice' && action.to === 'mary',
+  costly: (action, seen) =>
+    (action.type === 'sacrifice' && action.to === 'mary') ||
+    (action.type === 'take-disc' && beginningWith(seen) !== undefined),
   does: (action) => (action.type === 'sacrifice' ? said.value.draw[action.to] : undefined),
   effect: (action, seen) => effectOf(said.value, action, seen),
   adds: (event, seen) => unpaidText(words().stake, event, seen),

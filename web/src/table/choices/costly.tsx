@@ -4,11 +4,25 @@ import type { ActionOf, DecisionOf, PlayedGame } from '../../games/game-values.t
 import type { TableTeller } from '../../games/telling.ts'
 import { Confirm } from '../../page/confirm.tsx'
 import { texts } from '../../texts/texts.ts'
+import type { TableParts } from '../table.ts'
+import { asWished } from './last.tsx'
 
 /** A costly choice that was tapped, and the decision it belongs to. */
 export interface Tapped {
   readonly action: ActionOf<PlayedGame>
   readonly decision: number
+}
+
+/** Makes a choice, or asks once more about a costly one. */
+export function chooseIn(
+  { table, face, ending, tapped }: Pick<TableParts, 'table' | 'face' | 'ending' | 'tapped'>,
+  decision: DecisionOf<PlayedGame>,
+  action: ActionOf<PlayedGame>,
+): void {
+  const { view } = table.state.peek()
+  if (view !== null && face.costly?.(action, { view, options: table.options }))
+    tapped.value = { action, decision: decision.id }
+  else table.act(asWished({ face, ending }, decision, action))
 }
 
 interface CostlyProps {

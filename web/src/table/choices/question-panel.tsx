@@ -1,5 +1,5 @@
 // A question: what is asked, a button for every legal action, and the time left.
-import { type ReadonlySignal, useSignal } from '@preact/signals'
+import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import type { ActionOf, PlayedGame, ViewOf } from '../../games/game-values.ts'
 import type { TableTeller } from '../../games/telling.ts'
@@ -9,7 +9,7 @@ import type { Question, TableParts } from '../table.ts'
 import { Clock } from '../turn/clock.tsx'
 import { Choice } from './choice.tsx'
 import { entriesOf, onceEach, withoutPass } from './choice-list.ts'
-import { Costly, type Tapped } from './costly.tsx'
+import { Costly, chooseIn } from './costly.tsx'
 import { asWished, Last, withoutLast } from './last.tsx'
 import { isAmongBots, OnlyChoice, onlyAnswer } from './only/only-choice.tsx'
 import { TargetSpaces } from './target-spaces.tsx'
@@ -28,14 +28,10 @@ interface QuestionPanelProps extends TableParts {
 }
 
 export function QuestionPanel(props: QuestionPanelProps) {
-  const { table, face, tell, pointed, spaceChoice, question, view } = props
+  const { table, face, tell, pointed, spaceChoice, tapped, question, view } = props
   const { decision } = question
-  const tapped = useSignal<Tapped | undefined>(undefined)
   const act = (action: ActionOf<PlayedGame>) => table.act(asWished(props, decision, action))
-  const choose = (action: ActionOf<PlayedGame>) => {
-    if (face.costly?.(action)) tapped.value = { action, decision: decision.id }
-    else act(action)
-  }
+  const choose = (action: ActionOf<PlayedGame>) => chooseIn(props, decision, action)
   const sorted = face.inOrder?.(decision.actions) ?? decision.actions
   const all = onceEach(sorted, face.alike)
   const actions = withoutLast(face, all)

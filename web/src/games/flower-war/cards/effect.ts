@@ -6,6 +6,7 @@ import type { Seen } from '../../face.ts'
 import type { ActionOf, ViewOf } from '../../game-values.ts'
 import { kindOf } from '../../ritual-calendar/names.ts'
 import { type Usual, usual } from '../last.ts'
+import { beginningWith } from './beginning.ts'
 import { gainOf } from './gain.ts'
 
 type View = ViewOf<'flower-war'>
@@ -13,16 +14,20 @@ type View = ViewOf<'flower-war'>
 export function effectOf(
   words: FlowerWarChoices,
   chosen: ActionOf<'flower-war'>,
-  { view, seat, names }: Seen<'flower-war'>,
+  { view, seat, names, options }: Seen<'flower-war'>,
 ): string {
   const action = usual(chosen)
-  const parts = [leadsTo(words, action, { view, seat, names }), kept(words, action, view, seat)]
+  const parts = [
+    leadsTo(words, action, { view, seat, names, options }),
+    kept(words, action, view, seat),
+  ]
   return parts.filter((each) => each !== '').join(' ')
 }
 
 type Around = Omit<Seen<'flower-war'>, 'own'>
 
-function leadsTo(words: FlowerWarChoices, action: Usual, { view, seat, names }: Around): string {
+function leadsTo(words: FlowerWarChoices, action: Usual, around: Around): string {
+  const { view, seat, names } = around
   switch (action.type) {
     case 'lay':
       return layText(words, action.card, view, seat)
@@ -38,7 +43,7 @@ function leadsTo(words: FlowerWarChoices, action: Usual, { view, seat, names }: 
     }
     case 'take-disc': {
       const disc = view.spaces[(view.turn.offer ?? 0) - 1]?.name
-      return disc === undefined ? '' : discText(words, disc, view)
+      return disc === undefined ? '' : discText(words, disc, around)
     }
     case 'take-top': {
       const { top = null } = view.spaces[action.space - 1] ?? {}
@@ -55,10 +60,15 @@ function leadsTo(words: FlowerWarChoices, action: Usual, { view, seat, names }: 
   }
 }
 
-/** Says what a disc changes, and first whether it is a sign: signs are in the match where Mary is (FW-5). */
-function discText(words: FlowerWarChoices, disc: string, { maryCost }: View): string {
-  const sign = maryCost === null ? undefined : signOfDay(disc)
-  return [sign === undefined ? '' : words.isSign[sign], words.disc(disc)].filter(Boolean).join(' ')
+/**
+ * Says what a disc changes, and first whether it begins the apocalypse, and is a sign: signs are in the match where Mary
+ * is (FW-5).
+ */
+function discText(words: FlowerWarChoices, disc: string, around: Around): string {
+  const sign = around.view.maryCost === null ? undefined : signOfDay(disc)
+  const begins = beginningWith(around)
+  const parts = [begins && words.begins[begins], sign && words.isSign[sign], words.disc(disc)]
+  return parts.filter(Boolean).join(' ')
 }
 
 /** Says what a gift costs, if not a single skull, and what is left. */

@@ -45,6 +45,14 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
     `Dort: ${skulls(rack)}${who && `; ${who}`}${top === null ? '' : `; auf der Ablage ${flowerWar.cardOf(top).title}`}.`,
   has: (who, count, held) => `${who} hat ${had(count)} und ${cards(held)}.`,
   disc: (name) => flowerWar.effects[name] ?? '',
+  begins: {
+    flood:
+      'Mit ihr beginnt die Apokalypse, und du zählst sie: So wie der See steht, kommt die Flut und leert alle Gestelle.',
+    invasion:
+      'Mit ihr beginnt die Apokalypse, und du zählst sie: So wie der See steht, kommt die Invasion von Cortés.',
+    level:
+      'Mit ihr beginnt die Apokalypse, und du zählst sie. Die Hälften sind gleich: Flut oder Invasion ist noch offen.',
+  },
   isSign: {
     eagle: 'Sie ist eines der drei Zeichen: der Adler.',
     serpent: 'Sie ist eines der drei Zeichen: die Schlange.',

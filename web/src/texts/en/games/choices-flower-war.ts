@@ -36,6 +36,15 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts) => ({
   has: (who: string, count: number, held: number) =>
     `${who} has ${skulls(count)} and ${cards(held)}.`,
   disc: (name: string) => flowerWar.effects[name] ?? '',
+  /** Said of a disc that begins the apocalypse, by its kind as the lake stands. */
+  begins: {
+    flood:
+      'It begins the apocalypse, and you keep the count: as the lake stands, a flood that empties all racks.',
+    invasion:
+      'It begins the apocalypse, and you keep the count: as the lake stands, the invasion of Cortés.',
+    level:
+      'It begins the apocalypse, and you keep the count. The halves are even: flood or invasion is still open.',
+  },
   /** Said of a disc that is a sign. */
   isSign: {
     eagle: 'It is one of the three signs: the eagle.',

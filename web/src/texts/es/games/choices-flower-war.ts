@@ -43,6 +43,14 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
     `Allí: ${skulls(rack)}${who && `; ${who}`}${top === null ? '' : `; en el montón, ${flowerWar.cardOf(top).title}`}.`,
   has: (who, count, held) => `${who}: ${skulls(count)} y ${cards(held)}.`,
   disc: (name) => flowerWar.effects[name] ?? '',
+  begins: {
+    flood:
+      'Con él empieza el apocalipsis, y tú llevas la cuenta: tal como está el lago, un diluvio que vacía todos los estantes.',
+    invasion:
+      'Con él empieza el apocalipsis, y tú llevas la cuenta: tal como está el lago, la invasión de Cortés.',
+    level:
+      'Con él empieza el apocalipsis, y tú llevas la cuenta. Las mitades están igualadas: diluvio o invasión, aún no se sabe.',
+  },
   isSign: {
     eagle: 'Es una de las tres señales: el águila.',
     serpent: 'Es una de las tres señales: la serpiente.',
