@@ -35,7 +35,7 @@ test('the ending says why nobody won, and ranks no player', async () => {
   ]) {
     await page.setViewportSize(size)
     await laidOut(page)
-    const count = await boxOf('.mx-doom')
+    const count = await boxOf('.rc-doom')
     for (const pile of ['.mx-decks .skull', '.mx-decks .rc-card-day'])
       expect(count.y + count.height, pile).toBeLessThan((await boxOf(pile)).y + 2)
   }
@@ -44,7 +44,7 @@ test('the ending says why nobody won, and ranks no player', async () => {
   const ending = page.locator('.ending')
   await ending.getByText('Nobody won.', { exact: true }).waitFor()
   await laidOut(page)
-  expect(await page.locator('.mx-doom').textContent()).not.toContain('0')
+  expect(await page.locator('.rc-doom').textContent()).not.toContain('0')
   const [banner, said] = [await boxOf('.victory'), await boxOf('.victory strong')]
   expect(said.x + said.width / 2).toBeCloseTo(banner.x + banner.width / 2, 0)
   const { width } = await boxOf('.ending .winner')

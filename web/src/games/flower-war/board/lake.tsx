@@ -36,6 +36,7 @@ export function Lake({ view, names, briefNames, past, picking }: LakeProps) {
       round={words.round(round)}
       step={`${shortName(briefNames(turn.seat))} · ${words.steps[stepOf(view)]}`}
       day={`${spaceName(here)} ${here}`}
+      doom={apocalypse ? words.doom(apocalypse.kind, apocalypse.counted, COUNT_MAX) : undefined}
       picking={picking}
       god={words.god}
       half={words.half}

@@ -67,6 +67,7 @@ export function Calendar(props: CalendarProps) {
         round={words.round(view.round)}
         step={words.step(view, (seat) => shortName(briefNames(seat)), latest[0])}
         day={dayOnTurn(view, words)}
+        doom={apocalypse ? words.doom(apocalypse.kind, apocalypse.turnsLeft) : undefined}
         picking={picking}
         god={words.god}
         half={words.half}
@@ -74,17 +75,11 @@ export function Calendar(props: CalendarProps) {
         <Decks view={view} words={words} picking={picking} />
         <LastCast cast={past.findLast((event) => event.type === 'rolled')} label={words.die} />
         {apocalypse !== null && (
-          <>
-            <Count
-              counted={TURNS_LEFT - apocalypse.turnsLeft}
-              most={TURNS_LEFT}
-              label={words.left(apocalypse.turnsLeft)}
-            />
-            <text class="rc-step mx-doom" y="-87">
-              {apocalypse.kind === null ? words.apocalypse : words.kinds[apocalypse.kind]}
-              {apocalypse.turnsLeft > 0 && ` · ${words.left(apocalypse.turnsLeft)}`}
-            </text>
-          </>
+          <Count
+            counted={TURNS_LEFT - apocalypse.turnsLeft}
+            most={TURNS_LEFT}
+            label={words.left(apocalypse.turnsLeft)}
+          />
         )}
       </Lake>
     </Frame>

@@ -27,6 +27,8 @@ interface LakeProps<Spot extends string> {
   readonly step: string
   /** The day on which the tribe on turn stands: shown on phones, where the days themselves have no names. */
   readonly day: string
+  /** The apocalypse and how far it has come, in a few letters; on phones, it takes the place of the day. */
+  readonly doom: string | undefined
   readonly picking: Picking<Spot | GodSpot>
   readonly children: ComponentChildren
   god(which: God): string
@@ -35,7 +37,7 @@ interface LakeProps<Spot extends string> {
 }
 
 export function Lake<Spot extends string>(props: LakeProps<Spot>) {
-  const { halves, full, round, step, day, picking, children, god: nameOf, half } = props
+  const { halves, full, round, step, day, doom, picking, children, god: nameOf, half } = props
   return (
     <g class="rc-lake">
       <clipPath id="rc-shore">
@@ -91,6 +93,11 @@ export function Lake<Spot extends string>(props: LakeProps<Spot>) {
       <text class="rc-place" y="-109" style={{ '--letters': day.length }}>
         {day}
       </text>
+      {doom !== undefined && (
+        <text class="rc-step rc-doom" y="-87" style={{ '--letters': doom.length }}>
+          {doom}
+        </text>
+      )}
       {children}
     </g>
   )

@@ -106,6 +106,8 @@ export const flowerWar: FlowerWarTexts = {
   },
   count: (counted, most, keeper) =>
     `${counted} von ${most} gezählt, ${keeper === undefined ? 'du zählst' : `es zählt ${keeper}`}`,
+  doom: (kind, counted, most) =>
+    `${{ flood: 'Flut', invasion: 'Invasion' }[kind ?? ''] ?? 'Apokalypse'} · ${counted}/${most}`,
   forestalled: (times) =>
     `Gleichstand hat sie ${times === 1 ? 'ein Mal' : `${times} Mal`} aufgehalten`,
   active: 'Aktive Scheiben',

@@ -102,6 +102,8 @@ function stockWords(words: Lexicon) {
         : `Vor dem nächsten gewöhnlichen Zug des ersten Platzes nimmt er jedem Feld einen ${token}, der aus dem Spiel kommt.`
     },
     left: (turns: number) => `Verbleibende Züge: ${turns}`,
+    doom: (kind: Kind | null, turns: number) =>
+      `${kind === null ? 'Apokalypse' : told.words[kind]}${turns === 0 ? '' : ` · noch ${turns}`}`,
     forestalled: (times: number, most: number) =>
       `Gleichstand hat sie ${times} von ${most} Mal aufgehalten`,
     choose: 'Was machst du damit?',

@@ -106,6 +106,9 @@ export const flowerWar = {
   /** If no keeper is named, the reader keeps the count. */
   count: (counted: number, most: number, keeper: string | undefined) =>
     `Count ${counted} of ${most}, kept by ${keeper ?? 'you'}`,
+  /** The kind and the count in a few letters. */
+  doom: (kind: string | null, counted: number, most: number) =>
+    `${{ flood: 'Flood', invasion: 'Invasion' }[kind ?? ''] ?? 'Apocalypse'} · ${counted}/${most}`,
   forestalled: (times: number) =>
     `even halves have held it off ${times === 1 ? 'once' : `${times} times`}`,
   active: 'Active discs',

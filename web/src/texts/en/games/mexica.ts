@@ -94,6 +94,9 @@ function stockWords(words: Lexicon) {
         : `It will take a ${token} of every space, out of play, before the next regular turn of the first seat.`
     },
     left: (turns: number) => `Turns left: ${turns}`,
+    /** The kind and the turns in a few letters. */
+    doom: (kind: Kind | null, turns: number) =>
+      `${kind === null ? 'Apocalypse' : told.words[kind]}${turns === 0 ? '' : ` · ${turns} left`}`,
     forestalled: (times: number, most: number) =>
       `even gods have held it off ${times} of ${most} times`,
     choose: 'What will you do with it?',

@@ -101,6 +101,8 @@ export const flowerWar: FlowerWarTexts = {
   },
   count: (counted, most, keeper) =>
     `Cuenta ${counted} de ${most}, la ${keeper === undefined ? 'llevas tú' : `lleva ${keeper}`}`,
+  doom: (kind, counted, most) =>
+    `${{ flood: 'Diluvio', invasion: 'Invasión' }[kind ?? ''] ?? 'Apocalipsis'} · ${counted}/${most}`,
   forestalled: (times) =>
     `la igualdad la ha detenido ${times === 1 ? 'una vez' : `${times} veces`}`,
   active: 'Discos activos',

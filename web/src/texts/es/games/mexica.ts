@@ -98,6 +98,8 @@ function stockWords(words: Lexicon) {
         : `Antes del próximo turno regular del primer asiento se llevará una ${token} de cada espacio, fuera del juego.`
     },
     left: (turns: number) => `Turnos que quedan: ${turns}`,
+    doom: (kind: Kind | null, turns: number) =>
+      `${kind === null ? 'Apocalipsis' : told.words[kind]}${turns === 0 ? '' : ` · ${turns === 1 ? 'queda' : 'quedan'} ${turns}`}`,
     forestalled: (times: number, most: number) =>
       `la igualdad lo ha detenido ${times} de ${most} veces`,
     choose: '¿Qué haces con ella?',
