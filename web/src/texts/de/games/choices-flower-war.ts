@@ -47,11 +47,11 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
   disc: (name) => flowerWar.effects[name] ?? '',
   begins: {
     flood:
-      'Mit ihr beginnt die Apokalypse, und du zählst sie: So wie der See steht, kommt die Flut und leert alle Gestelle.',
+      'Mit dieser beginnt sie, und du zählst: So wie der See steht, kommt die Flut und leert alle Gestelle.',
     invasion:
-      'Mit ihr beginnt die Apokalypse, und du zählst sie: So wie der See steht, kommt die Invasion von Cortés.',
+      'Mit dieser beginnt sie, und du zählst: So wie der See steht, kommt die Invasion von Cortés.',
     level:
-      'Mit ihr beginnt die Apokalypse, und du zählst sie. Die Hälften sind gleich: Flut oder Invasion ist noch offen.',
+      'Mit dieser beginnt sie, und du zählst. Die Hälften sind gleich: Flut oder Invasion ist noch offen.',
   },
   isSign: {
     eagle: 'Sie ist eines der drei Zeichen: der Adler.',

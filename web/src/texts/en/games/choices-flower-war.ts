@@ -39,11 +39,11 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts) => ({
   /** Said of a disc that begins the apocalypse, by its kind as the lake stands. */
   begins: {
     flood:
-      'It begins the apocalypse, and you keep the count: as the lake stands, a flood that empties all racks.',
+      'With this one it begins, and you keep the count: as the lake stands, a flood that empties all racks.',
     invasion:
-      'It begins the apocalypse, and you keep the count: as the lake stands, the invasion of Cortés.',
+      'With this one it begins, and you keep the count: as the lake stands, the invasion of Cortés.',
     level:
-      'It begins the apocalypse, and you keep the count. The halves are even: flood or invasion is still open.',
+      'With this one it begins, and you keep the count. The halves are even: flood or invasion is still open.',
   },
   /** Said of a disc that is a sign. */
   isSign: {

@@ -45,11 +45,11 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
   disc: (name) => flowerWar.effects[name] ?? '',
   begins: {
     flood:
-      'Con él empieza el apocalipsis, y tú llevas la cuenta: tal como está el lago, un diluvio que vacía todos los estantes.',
+      'Con este empieza, y tú llevas la cuenta: tal como está el lago, un diluvio que vacía todos los estantes.',
     invasion:
-      'Con él empieza el apocalipsis, y tú llevas la cuenta: tal como está el lago, la invasión de Cortés.',
+      'Con este empieza, y tú llevas la cuenta: tal como está el lago, la invasión de Cortés.',
     level:
-      'Con él empieza el apocalipsis, y tú llevas la cuenta. Las mitades están igualadas: diluvio o invasión, aún no se sabe.',
+      'Con este empieza, y tú llevas la cuenta. Las mitades están igualadas: diluvio o invasión, aún no se sabe.',
   },
   isSign: {
     eagle: 'Es una de las tres señales: el águila.',
