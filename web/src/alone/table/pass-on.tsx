@@ -23,7 +23,11 @@ export function PassOn({ name, take }: PassOnProps) {
     const timer = setTimeout(() => (isReady.value = true), COVERED_MS)
     return () => clearTimeout(timer)
   }, [])
-  useEffect(() => button.current?.focus(), [isReady.value])
+  useEffect(() => {
+    // The focus alone would bring only the button into sight, not whom the device is for.
+    button.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
+    button.current?.focus()
+  }, [isReady.value])
   return (
     <section class="panel choices choices-mine pass-on" aria-live="assertive">
       <h2>{passOn.to(name)}</h2>
