@@ -335,7 +335,7 @@ test('FW-112: a player who can only pass reads that no card can be used, and nob
   playRandomly({ isSeen: () => stuck > 0 }, ({ view, seat, kind, actions }) => {
     const isStuck = actions.length === 1 && actions[0]?.type === 'pass'
     stuck += Number(isStuck)
-    expect(hintOf(hints, Object({ kind, actions })) === hints['stuck']).toBe(isStuck)
+    expect(hintOf(hints, Object({ kind, actions }), view) === hints['stuck']).toBe(isStuck)
     const held = Object.values(view.players[seat]?.cards ?? {})
     if (isStuck) expect(held.some((count) => count > 0)).toBe(true)
     return undefined
@@ -343,5 +343,20 @@ test('FW-112: a player who can only pass reads that no card can be used, and nob
   expect(stuck).toBeGreaterThan(0)
   // In version 1 of the rules, a player may have nothing to sacrifice.
   const unable = { kind: 'sacrifice', actions: [{ type: 'pass' }] }
-  expect(hintOf(hints, Object(unable))).toBe(hints['sacrifice'])
+  expect(hintOf(hints, Object(unable), { apocalypse: null })).toBe(hints['sacrifice'])
+})
+
+test('FW-62 to FW-64: no hint speaks of what the apocalypse has ended', () => {
+  const actions = [{ type: 'roll' }]
+  for (const { hints } of Object.values(flowerWar))
+    for (const kind of ['flood', 'invasion', null]) {
+      const isChanged = (asked: string) =>
+        hintOf(hints, Object({ kind: asked, actions }), Object({ apocalypse: { kind } })) !==
+        hints[asked]
+      expect(isChanged('disc')).toBe(true)
+      expect(isChanged('move')).toBe(kind !== null)
+      expect(isChanged('sacrifice')).toBe(kind !== null)
+      expect(isChanged('cards')).toBe(kind === 'flood')
+      expect(isChanged('battle')).toBe(false)
+    }
 })

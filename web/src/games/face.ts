@@ -191,7 +191,7 @@ export interface Face<Game extends PlayedGame> {
   /** True of choices so costly that the table asks once more; absent in games without such choices. */
   costly?(action: ActionOf<Game>, seen: Pick<Seen<Game>, 'view' | 'options'>): boolean
   /** The general effect of an action, if the hint says the rest of what the game's own text does. */
-  does?(action: ActionOf<Game>): string | undefined
+  does?(action: ActionOf<Game>, view: ViewOf<Game>): string | undefined
   /** The certain consequences of an action beyond that; empty if there are none. */
   effect?(action: ActionOf<Game>, seen: Seen<Game>): string
   /** Adds to an event's caption what follows from the view while it is told; empty if nothing does. */

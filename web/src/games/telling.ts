@@ -55,7 +55,7 @@ export function tellerFor(listener: Listener): TableTeller {
   const leadsTo: TableTeller['leadsTo'] = (action) =>
     face.effect?.(action as ActionOf<PlayedGame>, { view, own, seat, names, options }) ?? ''
   const does: TableTeller['does'] = (action) =>
-    face.does?.(action as ActionOf<PlayedGame>) ?? said.effect(action)
+    face.does?.(action as ActionOf<PlayedGame>, view) ?? said.effect(action)
   return {
     event: said.event,
     caption: (event) =>

@@ -69,10 +69,15 @@ export const face: Face<'flower-war'> = {
   costly: (action, seen) =>
     (action.type === 'sacrifice' && action.to === 'mary') ||
     (action.type === 'take-disc' && beginningWith(seen) !== undefined),
-  does: (action) => (action.type === 'sacrifice' ? said.value.draw[action.to] : undefined),
+  does(action, { apocalypse }) {
+    if (action.type === 'sacrifice') return said.value.draw[action.to]
+    // Discs no longer bring it on, and once its kind is settled nothing is collected.
+    const isChanged = action.type === 'take-disc' ? apocalypse !== null : apocalypse?.kind
+    return isChanged ? said.value.inApocalypse[action.type] : undefined
+  },
   effect: (action, seen) => effectOf(said.value, action, seen),
   adds: (event, seen) => unpaidText(words().stake, event, seen),
-  hint: (decision) => hintOf(words().hints, decision),
+  hint: (decision, view) => hintOf(words().hints, decision, view),
   asked: ({ kind }, after) =>
     kind === 'give-to' && after.type === 'give' ? words().whoGets(after.card) : undefined,
   beads: () => words().beads,

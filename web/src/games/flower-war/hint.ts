@@ -1,13 +1,16 @@
-// The hint to a question, which says so if no card in hand can be used.
+// The hint to a question, which says so if no card in hand can be used, and what the apocalypse changes.
 import type { Words } from '../../texts/words.ts'
-import type { DecisionOf } from '../game-values.ts'
+import type { DecisionOf, ViewOf } from '../game-values.ts'
 
 /** A player is asked even so: the number of cards alone does not tell the others that none can be used (FW-112). */
 export function hintOf(
   hints: Words,
   { kind, actions }: Pick<DecisionOf<'flower-war'>, 'kind' | 'actions'>,
+  { apocalypse }: Pick<ViewOf<'flower-war'>, 'apocalypse'>,
 ): string {
   const isOfCards = kind === 'battle' || kind === 'cards'
   const isStuck = isOfCards && actions.every(({ type }) => type === 'pass')
-  return hints[isStuck ? 'stuck' : kind] ?? ''
+  if (isStuck) return hints['stuck'] ?? ''
+  const begun = apocalypse && hints[`${kind} ${apocalypse.kind ?? 'begun'}`]
+  return begun ?? hints[kind] ?? ''
 }

@@ -36,6 +36,11 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
   cancels: (card) => `Hebt ${flowerWar.cardOf(card).title} auf.`,
   gives: (count) => `Du gibst ${had(count)}.`,
   draw: { huitzilopochtli: 'Du ziehst eine Kriegskarte.', tlaloc: 'Du ziehst eine Regenkarte.' },
+  inApocalypse: {
+    roll: 'Du gehst so viele Felder, wie der Würfel zeigt; dort kommst du an und kämpfst.',
+    go: 'Dort kommst du an und kämpfst.',
+    'take-disc': 'Sie gehört dir bis zum Ende.',
+  },
   keep: (count) =>
     count === 0
       ? 'Dir bleibt kein Schädel.'

@@ -30,6 +30,23 @@ function cardOf(card: string) {
 }
 const title = (card: string) => cardOf(card).title
 
+const discHint = 'Scheiben zählen am Ende, und manche sind Zeichen.'
+const sacrificeHint =
+  'Ein geopferter Schädel liegt für immer im See, und du ziehst eine Karte dieses Gottes. Wie die Welt endet, steht fest; Gleichstand im See kann die Zählung noch aufhalten.'
+
+const begunHints = {
+  'move flood':
+    'Du gehst gegen den Uhrzeigersinn und kämpfst gegen alle, die dort stehen, wo du ankommst. Zu sammeln gibt es nichts mehr.',
+  'move invasion':
+    'Du gehst gegen den Uhrzeigersinn und kämpfst gegen alle, die dort stehen, wo du ankommst. Gesammelt wird nichts; danach würfelst du gegen Cortés.',
+  'disc begun': discHint,
+  'disc flood': discHint,
+  'disc invasion': discHint,
+  'sacrifice flood': sacrificeHint,
+  'sacrifice invasion': sacrificeHint,
+  'cards flood': 'Was eine Karte kostet, kommt in den Vorrat. Danach ist dein Zug vorbei.',
+}
+
 export const flowerWar: FlowerWarTexts = {
   hints: {
     move: 'Du gehst gegen den Uhrzeigersinn, sammelst einen Schädel, wo du ankommst, und kämpfst gegen alle, die dort stehen.',
@@ -41,6 +58,7 @@ export const flowerWar: FlowerWarTexts = {
       'Ein geopferter Schädel liegt für immer im See, und du ziehst eine Karte dieses Gottes. Die vollere Hälfte entscheidet, wie die Welt endet.',
     cards:
       'Was eine Karte kostet, kommt auf das Gestell, an dem du stehst. Danach ist dein Zug vorbei.',
+    ...begunHints,
     stuck: 'Keine deiner Karten lässt sich jetzt einsetzen.',
   },
   founding,

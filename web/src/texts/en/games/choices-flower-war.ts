@@ -29,6 +29,12 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts) => ({
   cancels: (card: string) => `It cancels ${flowerWar.cardOf(card).title}.`,
   gives: (count: number) => `You give ${skulls(count)}.`,
   draw: { huitzilopochtli: 'Draw a war card.', tlaloc: 'Draw a rain card.' } as Words,
+  /** What choices do once nothing is collected any more, or discs no longer bring the apocalypse on. */
+  inApocalypse: {
+    roll: 'Walk as many spaces as the die shows; enter and battle there.',
+    go: 'Enter and battle there.',
+    'take-disc': 'It is yours to the end.',
+  } as Words,
   keep: (count: number) => `You keep ${skulls(count)}.`,
   have: (count: number) => `You then have ${skulls(count)}.`,
   there: (rack: number, who: string, top: string | null) =>

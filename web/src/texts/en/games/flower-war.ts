@@ -30,7 +30,26 @@ function cardOf(card: string) {
 }
 const title = (card: string) => cardOf(card).title
 
+const discHint = 'Discs count at the end, and some are signs.'
+const sacrificeHint =
+  'A skull that you give stays in the lake for good, and you draw a card of that god. How the world ends is settled; even halves can still hold the count off.'
+
+/** Hints once the apocalypse has begun, or its kind is settled. */
+const begunHints = {
+  'move flood':
+    'You walk counter-clockwise, and fight whoever stands where you arrive. Nothing is collected any more.',
+  'move invasion':
+    'You walk counter-clockwise, and fight whoever stands where you arrive. Nothing is collected; at the end you roll against Cortés.',
+  'disc begun': discHint,
+  'disc flood': discHint,
+  'disc invasion': discHint,
+  'sacrifice flood': sacrificeHint,
+  'sacrifice invasion': sacrificeHint,
+  'cards flood': 'What a card costs goes to the pool. After this your turn is over.',
+}
+
 export const flowerWar = {
+  /** By the question, and by the apocalypse where that changes them. */
   hints: {
     move: 'You walk counter-clockwise, collect a skull where you arrive, and fight whoever stands there.',
     disc: 'Discs count at the end, and some are signs. But they bring the apocalypse on.',
@@ -39,6 +58,7 @@ export const flowerWar = {
     sacrifice:
       'A skull that you give stays in the lake for good, and you draw a card of that god. The fuller half decides how the world ends.',
     cards: 'What a card costs goes onto the rack where you stand. After this your turn is over.',
+    ...begunHints,
     stuck: 'None of your cards can be used now.',
   } as Words,
   founding,

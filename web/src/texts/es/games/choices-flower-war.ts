@@ -33,6 +33,11 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
   cancels: (card) => `Anula ${flowerWar.cardOf(card).title}.`,
   gives: (count) => `Das ${skulls(count)}.`,
   draw: { huitzilopochtli: 'Robas una carta de guerra.', tlaloc: 'Robas una carta de lluvia.' },
+  inApocalypse: {
+    roll: 'Avanzas tantos espacios como diga el dado; allí entras y combates.',
+    go: 'Allí entras y combates.',
+    'take-disc': 'Es tuyo hasta el final.',
+  },
   keep: (count) =>
     count === 0
       ? 'Te quedarías sin calaveras.'

@@ -28,6 +28,23 @@ function cardOf(card: string) {
 }
 const title = (card: string) => cardOf(card).title
 
+const discHint = 'Los discos cuentan al final, y algunos son señales.'
+const sacrificeHint =
+  'La calavera queda para siempre en el lago y robas una carta de ese dios. Ya está decidido cómo acaba el mundo; si las mitades se igualan, la cuenta aún puede detenerse.'
+
+const begunHints = {
+  'move flood':
+    'Avanzas en sentido contrario al reloj y combates con quien esté donde llegas. Ya no se recoge nada.',
+  'move invasion':
+    'Avanzas en sentido contrario al reloj y combates con quien esté donde llegas. No se recoge nada; después tiras contra Cortés.',
+  'disc begun': discHint,
+  'disc flood': discHint,
+  'disc invasion': discHint,
+  'sacrifice flood': sacrificeHint,
+  'sacrifice invasion': sacrificeHint,
+  'cards flood': 'Lo que cuesta una carta va a la reserva. Después acaba tu turno.',
+}
+
 export const flowerWar: FlowerWarTexts = {
   hints: {
     move: 'Avanzas en sentido contrario al reloj, recoges una calavera donde llegas y combates con quien esté allí.',
@@ -37,6 +54,7 @@ export const flowerWar: FlowerWarTexts = {
     sacrifice:
       'La calavera queda para siempre en el lago y robas una carta de ese dios. La mitad más llena decide cómo acaba el mundo.',
     cards: 'Lo que cuesta una carta va al estante donde estás. Después acaba tu turno.',
+    ...begunHints,
     stuck: 'Ahora no puedes usar ninguna de tus cartas.',
   },
   founding,
