@@ -200,22 +200,30 @@ test('after a battle with many cards, a phone shows the calendar of Mexica as la
 /** The number of cards that a player has laid, as far as they are shown. */
 function laidBy(
   seat: number,
-  battle: { readonly shown: readonly { readonly seat: number }[] } | null,
+  battle: Partial<Record<'shown' | 'laid', readonly { readonly seat: number }[]>> | null,
 ) {
-  return battle?.shown.filter((card) => card.seat === seat).length ?? 0
+  const laid = battle?.shown ?? battle?.laid ?? []
+  return laid.filter((card) => card.seat === seat).length
 }
 
-test.for(CALENDARS)(
-  'a low phone shows the calendar of %s in one size, except in battles',
-  async (game) => {
+test.for(
+  CALENDARS.flatMap((game) => [
+    { game, width: 375, height: 667 },
+    { game, width: 390, height: 844 },
+    { game, width: 1280, height: 800 },
+  ]),
+)(
+  'the calendar of $game has one size on $width × $height, also in battles with many cards',
+  async ({ game, width, height }) => {
     const found: [string, number | undefined][] = []
-    for (const kind of MOMENTS[game].filter((each) => each !== 'battle')) {
+    for (const kind of [...MOMENTS[game], 'many']) {
       isThere = (match) => {
-        const { hand = [] } = Object(match.privateView(seatAt(0)))
-        const isAsked = kind === 'move' ? asksToMove(match) : asks(match, kind)
-        return hand.length > 2 && Object(match.view()).battle === null && isAsked
+        const { battle } = Object(match.view())
+        if (kind === 'many') return match.decision(seatAt(0)) !== undefined && laidBy(0, battle) > 2
+        return kind === 'move' ? asksToMove(match) : asks(match, kind)
       }
-      const page = await newPhone(web.browser, 375, 667)
+      const page =
+        width < 1000 ? await newPhone(web.browser, width, height) : await laptop(width, height)
       await sitDown(page, game, 3)
       found.push([kind, (await page.locator('.rc-calendar').boundingBox())?.height])
       await page.context().close()

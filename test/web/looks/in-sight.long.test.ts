@@ -125,6 +125,24 @@ test.for(CALENDARS.flatMap((game) => [HAND - 1, HAND].map((cards) => ({ game, ca
   },
 )
 
+/** More cards than a laptop has room for. */
+const LARGE_HAND = 9
+
+test.for(CALENDARS)('a laptop shows no part of a large hand of %s behind the aim', async (game) => {
+  isThere = (match) => match.decision(seatAt(0)) !== undefined && shownIn(match) >= LARGE_HAND
+  for (const screen of SCREENS.filter(({ isPhone }) => !isPhone)) {
+    const page = await open(screen)
+    await begin(page, web.url, game, { players: 4 })
+    await page.locator('.rc-hand li').first().waitFor()
+    await laidOut(page)
+    const hand = await page.locator('.rc-hand > ul').boundingBox()
+    const aim = await page.locator('.aim').boundingBox()
+    expect((hand?.y ?? 0) + (hand?.height ?? 0)).toBeLessThan(aim?.y ?? 0)
+    expect(hand?.height).toBeGreaterThan(100)
+    await page.context().close()
+  }
+})
+
 test.for(GAMES.map(({ id }) => id))('a laptop shows the aim of %s with the board', async (game) => {
   isThere = anyMoment
   for (const screen of SCREENS.filter(({ isPhone }) => !isPhone)) {
