@@ -92,8 +92,7 @@ test.for([
         const { type, seat } = { seat: -1, ...event }
         if (type === 'rolled' || type === 'tossed') cast.push([type, seat])
         for (const each of seats)
-          if (scripts[each]?.heldMs?.(event as never, undefined) === HELD_MS)
-            held.push([type, each])
+          if (scripts[each]?.heldMs?.(event as never) === HELD_MS) held.push([type, each])
       }
     })
     expect(cast.length).toBeGreaterThan(0)
@@ -101,14 +100,15 @@ test.for([
   },
 )
 
-test('in Tıeqchıeq coins are held by the player who then has a choice, and not in a turn without one', () => {
+test('in Tıeqchıeq every toss of the player is held alike, so that the hand does not tell what follows', () => {
   const HELD_MS = 900
-  const tossed = { type: 'tossed', colour: 'red', turn: 3, roll: 2 }
-  const { heldMs } = scriptFor(tieqchieq as never, 0, () => HELD_MS)
-  const held = (next: object | undefined) => heldMs?.(tossed as never, next as never)
-  expect(held(undefined)).toBe(HELD_MS)
-  expect(held({ type: 'moved', why: 'only-move' })).toBe(0)
-  expect(held({ type: 'passed' })).toBe(0)
+  const { heldMs, timeOf } = scriptFor(tieqchieq as never, 0, () => HELD_MS)
+  const tossed = Object({ type: 'tossed', colour: 'red', turn: 3, roll: 2 })
+  expect(heldMs?.(tossed)).toBe(HELD_MS)
+  const timeBefore = (...later: object[]) => timeOf(tossed, Object({ earlier: [], later }))
+  const expected = timeBefore()
+  expect(timeBefore({ type: 'passed', colour: 'red' })).toEqual(expected)
+  expect(timeBefore({ type: 'moved', colour: 'red', why: 'only-move' })).toEqual(expected)
 })
 
 test('while an action is told, the match waits only for the other seats that were asked', () => {

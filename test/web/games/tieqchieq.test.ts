@@ -79,7 +79,7 @@ test('until a battle is told, the aim counts both of its tokens where they stand
   expect(walked(beats.after(fighting, Object(battled)), battled)).toEqual([red, none])
 })
 
-test('turns without a choice are aside, and a battle or the player’s own choice is not', () => {
+test('turns without a choice are aside, and a battle or the player’s own toss or choice is not', () => {
   const kindOf = (event: object, later: readonly object[] = []) => {
     const around = { earlier: [], later, viewer: 0 }
     return beats.timeOf(Object(event), Object(around))?.[2]
@@ -89,7 +89,8 @@ test('turns without a choice are aside, and a battle or the player’s own choic
   expect(kindOf(tossed)).toBeUndefined()
   expect(kindOf(moved)).toBeUndefined()
   expect(kindOf({ type: 'battled', square: 3, colour: 'yellow' })).toBeUndefined()
-  expect(kindOf(tossed, [moved])).toBe('aside')
+  expect(kindOf(tossed, [moved])).toBeUndefined()
+  expect(kindOf({ ...tossed, colour: 'yellow' }, [moved])).toBe('aside')
   expect(kindOf({ ...moved, why: 'only-move' })).toBe('aside')
   expect(kindOf({ ...moved, colour: 'yellow' })).toBe('aside')
 })

@@ -115,9 +115,10 @@ export interface Beats<Game extends PlayedGame> {
   isOpen?(event: EventOf<Game>): boolean
   /**
    * The seats whose dice or coins fall in an event, which their players may hold for a moment; none for other events.
-   * The next event tells if there is a choice afterwards: a throw that leaves none does not wait for its player.
    */
-  throwers?(event: EventOf<Game>, next: EventOf<Game> | undefined): readonly number[]
+  throwers?(event: EventOf<Game>): readonly number[]
+  /** Milliseconds after which they fall by themselves, in games that throw too often for the usual time. */
+  readonly throwMs?: number
   /** What a throw is for, if its player could take it for another; absent in games whose throws are all alike. */
   throwFor?(event: EventOf<Game>): 'battle' | 'cortes' | undefined
   /** The view after an event, as far as it follows from that. */

@@ -26,7 +26,7 @@ interface Opening {
   /** All times are multiplied by this; 0 shows everything at once. */
   slowness(): number
   /** The milliseconds for which a player may hold dice and coins; `Infinity` until they throw them. */
-  throwMs(isTaught?: boolean): number
+  throwMs(isTaught?: boolean, usualMs?: number): number
 }
 
 interface FilmOpening extends Omit<Opening, 'throwMs'> {
@@ -47,7 +47,8 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
     venue.isShared ? match.state.seats[seat]?.kind === 'player' : seat === match.seat
   const { shown, film, given } = filmOf(match, live, () => connection.value === 'connected', {
     ...opening,
-    throwMs: (thrower) => (throwsHere(thrower) ? opening.throwMs(venue.isTaught) : 0),
+    throwMs: (thrower) =>
+      throwsHere(thrower) ? opening.throwMs(venue.isTaught, opening.beats.throwMs) : 0,
   })
 
   match.on('connection', (value) => {

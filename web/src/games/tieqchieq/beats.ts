@@ -23,8 +23,9 @@ export const beats: Beats<'tieqchieq'> = {
   timeOf,
   // The result is put into words once the coins have fallen.
   isOpen: ({ type }) => type === 'tossed' || type === 'battled',
-  throwers: (event, next) =>
-    event.type === 'tossed' && next === undefined ? [COLOURS.indexOf(event.colour)] : [],
+  // Every toss, whatever follows: a hand that waited for the others only would tell what they bring.
+  throwers: (event) => (event.type === 'tossed' ? [COLOURS.indexOf(event.colour)] : []),
+  throwMs: 1_200,
   after,
   opening: (view, [first]) => ({
     ...view,
@@ -40,13 +41,16 @@ export const beats: Beats<'tieqchieq'> = {
   }),
 }
 
-/** Turns that go by themselves are aside, as is all the other side does without a battle. */
+/**
+ * Turns that go by themselves are aside once their coins have fallen, as is all the other side does without a battle.
+ */
 function timeOf(event: Event, { viewer, later }: Watched<Event>): BeatTime | undefined {
   const time = TIMES[event.type]
   if (viewer === undefined || event.type === 'battled' || event.type === 'ended') return time
   const isOwn = COLOURS.indexOf(event.colour) === viewer
   // The next toss says as well that the other side goes on.
   if (event.type === 'earned-turn' && !isOwn) return undefined
+  if (event.type === 'tossed' && isOwn) return time
   const isChosen = event.type === 'moved' ? event.why !== 'only-move' : later.length === 0
   return isOwn && isChosen ? time : [time[0], time[1], 'aside']
 }

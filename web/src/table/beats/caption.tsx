@@ -31,7 +31,7 @@ export function Caption({ table, face, names, tell, onSkip }: CaptionProps) {
           <button
             type="button"
             class="primary"
-            style={isTaught ? undefined : { '--held': `${throwMs()}ms` }}
+            style={isTaught ? undefined : { '--held': `${throwMs(false, face.beats.throwMs)}ms` }}
             onClick={throwHeld}
             aria-keyshortcuts="Space"
           >

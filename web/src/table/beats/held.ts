@@ -5,7 +5,7 @@ import type { TableParts } from '../table.ts'
 /** Returns the seat whose dice or coins are held at this device; undefined while there are none. */
 export function holderOf({ table, face }: Pick<TableParts, 'table' | 'face'>): number | undefined {
   const held = table.held.value
-  return held && face.beats.throwers?.(held, undefined)[0]
+  return held && face.beats.throwers?.(held)[0]
 }
 
 /** Returns the words for what is held; undefined while it is nothing. At a shared device, others are named. */

@@ -30,9 +30,8 @@ export interface Script<Event, State> {
   /**
    * Milliseconds a player may hold the dice or coins of an event before they fall by themselves, or `Infinity`; 0 for
    * other events.
-   * The next event, if any, tells whether they leave a choice.
    */
-  heldMs?(event: Event, next: Event | undefined): number
+  heldMs?(event: Event): number
   /** True for events that are put into words only once their effect is seen. */
   isOpen?(event: Event): boolean
   /** The match after an event, as far as a page can tell; the end of the moment corrects it. */
@@ -89,7 +88,7 @@ export function sceneOf<Event, State>(
       before = after
       continue
     }
-    const heldMs = script.heldMs?.(event, events[index + 1]) ?? 0
+    const heldMs = script.heldMs?.(event) ?? 0
     const isOpen = script.isOpen?.(event) ?? false
     beats.push({ event, events: rest, leading, time, heldMs, isOpen, before, after })
     before = after

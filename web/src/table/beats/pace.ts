@@ -28,11 +28,11 @@ export const clock: Clock = {
   },
 }
 
-/** Dice and coins wait in the hand for so long: enough to read that it is one's own throw, and to tap. */
+/** Dice and coins usually wait in the hand for so long: enough to read that it is one's own throw, and to tap. */
 const THROW_MS = 4_000
 
 /** The time for this player: as long as they like in a lesson, none for those who prefer reduced motion. */
-export function throwMs(isTaught = false): number {
+export function throwMs(isTaught = false, usualMs = THROW_MS): number {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 0
-  return isTaught ? Number.POSITIVE_INFINITY : THROW_MS
+  return isTaught ? Number.POSITIVE_INFINITY : usualMs
 }

@@ -11,14 +11,13 @@ export function scriptFor(
   throwMs: (thrower: number) => number,
 ): Script<EventOf<PlayedGame>, FilmState> {
   type Event = EventOf<PlayedGame>
-  const throwerHere = (event: Event, next: Event | undefined) =>
-    beats.throwers?.(event, next).find((each) => throwMs(each) > 0)
+  const throwerHere = (event: Event) => beats.throwers?.(event).find((each) => throwMs(each) > 0)
   return {
     // Those who throw here see their throw as their own.
     timeOf: (event, around) =>
-      beats.timeOf(event, { ...around, viewer: throwerHere(event, around.later[0]) ?? seat }),
-    heldMs(event, next) {
-      const thrower = throwerHere(event, next)
+      beats.timeOf(event, { ...around, viewer: throwerHere(event) ?? seat }),
+    heldMs(event) {
+      const thrower = throwerHere(event)
       return thrower === undefined ? 0 : throwMs(thrower)
     },
     isOpen: (event) => beats.isOpen?.(event) ?? false,
