@@ -46,20 +46,28 @@ test('a way passes each square between its ends', () => {
   expect(walk('yellow', 0, 'home')).toHaveLength(2)
 })
 
-test('the aim counts the steps that are left, from the hand or from the square', () => {
+test('the aim counts the heads that the rest of the way takes, three for a striped square', () => {
   const far = (view: object) =>
     progressOf(tieqchieqChoices, Object({ view })).seats.map(({ text }) => text)
   const track = Array.from({ length: SQUARES }, () => 'empty')
   const all = { red: TOKENS, yellow: TOKENS }
   const none = { red: 0, yellow: 0 }
   const begun = { track, hand: all, home: none }
-  expect(far(begun)).toEqual(['0 of 6 home, 66 steps to go', '0 of 6 home, 66 steps to go'])
+  expect(far(begun)).toEqual(['0 of 6 home, 90 heads to go', '0 of 6 home, 90 heads to go'])
   const last = {
     ...begun,
     track: track.with(SQUARES - 1, 'red'),
     home: { ...all, red: TOKENS - 1 },
   }
-  expect(far(last)).toEqual(['5 of 6 home, one step to go', '6 of 6 home, 0 steps to go'])
+  expect(far(last)).toEqual(['5 of 6 home, 1 head to go', '6 of 6 home, 0 heads to go'])
+})
+
+test('a choice says what the way home takes from there, three for a striped square', () => {
+  const track = Array.from({ length: SQUARES }, () => 'empty').with(8, 'red')
+  const view = { mover: 'red', track, roll: 3, home: { red: 0, yellow: 0 }, asked: null }
+  const left = (from: number, roll: number) =>
+    arrivalOf({ type: 'move', from }, Object({ ...view, roll }))?.costLeft
+  expect([left(8, 3), left(8, 4)]).toEqual([6, 6])
 })
 
 test('until a battle is told, the aim counts both of its tokens where they stand', () => {

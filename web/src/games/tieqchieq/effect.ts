@@ -27,7 +27,7 @@ export function effectOf(words: TieqchieqChoices, action: Action, { view }: Boar
     way.isBattle ? words.battle(opponentOf(view.mover)) : '',
     way.sign === 'none' || (way.sign === 'plus' && !way.mayStepOn) ? '' : words.signs[way.sign],
     way.lost > 0 ? words.lost(way.lost) : '',
-    words.left(way.stepsLeft),
+    words.left(way.costLeft),
   ]
     .filter((each) => each !== '')
     .join(' ')

@@ -3,6 +3,7 @@ import { IN_HAND, TOKENS, wayOf } from '@flower-war/rules/printed/tieqchieq'
 import type { TieqchieqChoices } from '../../texts/en/games/choices-tieqchieq.ts'
 import type { Progress, Seen } from '../face.ts'
 import type { EventOf, ViewOf } from '../game-values.ts'
+import { costBetween } from './board/arrival.ts'
 import { COLOURS, type Colour } from './board/tokens.tsx'
 
 type View = ViewOf<'tieqchieq'>
@@ -12,30 +13,36 @@ export function progressOf(words: TieqchieqChoices, { view, shown }: Seen<'tieqc
   return {
     aim: words.aim(TOKENS),
     seats: COLOURS.map((colour, seat) => {
-      const all = TOKENS * (wayOf(colour).home - IN_HAND)
-      const done = (walked[seat] ?? 0) + stepsOfFighter(colour, view, shown)
+      const all = TOKENS * wholeWay(colour)
+      const done = (walked[seat] ?? 0) + wayOfFighter(colour, view, shown)
       return { text: words.far(view.home[colour], TOKENS, all - done), part: done / all }
     }),
   }
 }
 
-/** The steps of a token that battles for its square: until the battle is told, both tokens count as they stand. */
-function stepsOfFighter(colour: Colour, view: View, shown: EventOf<'tieqchieq'> | undefined) {
+/** The way of a token that battles for its square: until the battle is told, both tokens count as they stand. */
+function wayOfFighter(colour: Colour, view: View, shown: EventOf<'tieqchieq'> | undefined) {
   if ((shown?.type !== 'moved' && shown?.type !== 'battled') || shown.colour !== colour) return 0
   const square = shown.type === 'moved' ? shown.to : shown.square
   const there = view.track.filter((token) => token === colour).length
   const isFighting = view.hand[colour] + view.home[colour] + there < TOKENS
-  return isFighting && typeof square === 'number' ? stepsTo(colour, square) : 0
+  return isFighting && typeof square === 'number' ? wayTo(colour, square) : 0
 }
 
-/** The steps that the tokens of each colour have walked. */
+/** The way that the tokens of each colour have gone, by what it costs of rolls. */
 export function walkedBy({ track, home }: View): readonly number[] {
   return COLOURS.map((colour) => {
-    const steps = track.map((token, square) => (token === colour ? stepsTo(colour, square) : 0))
-    return steps.reduce((sum, each) => sum + each, home[colour] * (wayOf(colour).home - IN_HAND))
+    const ways = track.map((token, square) => (token === colour ? wayTo(colour, square) : 0))
+    return ways.reduce((sum, each) => sum + each, home[colour] * wholeWay(colour))
   })
 }
 
-function stepsTo(colour: Colour, square: number): number {
-  return (wayOf(colour).placeOf[square] ?? IN_HAND) - IN_HAND
+function wayTo(colour: Colour, square: number): number {
+  const way = wayOf(colour)
+  return costBetween(way, IN_HAND, way.placeOf[square] ?? IN_HAND)
+}
+
+function wholeWay(colour: Colour): number {
+  const way = wayOf(colour)
+  return costBetween(way, IN_HAND, way.home)
 }

@@ -7,7 +7,7 @@ export const story: typeof english = {
   measures: {
     'flower-war': 'Schädel',
     'space-aztecs': 'Punkte',
-    tieqchieq: 'Gegangene Schritte',
+    tieqchieq: 'Zurückgelegter Weg',
   },
   counts: {
     turns: {

@@ -21,7 +21,7 @@ export const story = {
   measures: {
     'flower-war': 'Skulls',
     'space-aztecs': 'Points',
-    tieqchieq: 'Steps walked',
+    tieqchieq: 'Way gone',
   } as Readonly<Record<string, string>>,
   counts: { turns: counted('turn', 'turns'), rounds: counted('round', 'rounds') },
   chart: (measure: string, over: string) => `${measure} over ${over}`,

@@ -7,7 +7,7 @@ export const story: StoryTexts = {
   measures: {
     'flower-war': 'Calaveras',
     'space-aztecs': 'Puntos',
-    tieqchieq: 'Pasos dados',
+    tieqchieq: 'Camino recorrido',
   },
   counts: {
     turns: {

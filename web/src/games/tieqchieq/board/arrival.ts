@@ -8,8 +8,8 @@ export interface Arrival {
   readonly to: Spot
   /** The steps of the roll lost because the next square costs more. */
   readonly lost: number
-  /** The steps from there to home. */
-  readonly stepsLeft: number
+  /** The part of a roll that the way from there to home costs. */
+  readonly costLeft: number
   /** True if the opponent's token is there, and has to be fought. */
   readonly isBattle: boolean
   readonly sign: 'ring' | 'sun' | 'plus' | 'none'
@@ -35,21 +35,26 @@ export function arrivalOf(
       from: start,
       to: 'home',
       lost: 0,
-      stepsLeft: 0,
+      costLeft: 0,
       isBattle: false,
       sign,
       mayStepOn: false,
     }
-  const spent = way.path.slice(from + 1, to + 1).reduce((sum, { cost }) => sum + cost, 0)
   return {
     from: start,
     to: stop.square,
-    lost: action.type === 'step' ? 0 : roll - spent,
-    stepsLeft: way.home - to,
+    lost: action.type === 'step' ? 0 : roll - costBetween(way, from, to),
+    costLeft: costBetween(way, to, way.home),
     isBattle: track[stop.square] !== 'empty',
     sign,
     mayStepOn: sign === 'plus' && mayStop(way, track, to + 1),
   }
+}
+
+/** The part of a roll that a walk between two places costs; home costs as much as a square without stripes. */
+export function costBetween({ path, home }: ReturnType<typeof wayOf>, from: number, to: number) {
+  const squares = path.slice(from + 1, to + 1).reduce((sum, { cost }) => sum + cost, 0)
+  return squares + (to === home ? 1 : 0)
 }
 
 /** The place of the token that an action moves; undefined if it moves none. */

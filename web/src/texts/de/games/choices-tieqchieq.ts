@@ -11,8 +11,8 @@ export const tieqchieqChoices: TieqchieqChoices = {
       : `Von ${square(Number(from))} ${where}`
   },
   aim: (all) => `Bringe als Erster alle ${all} Steine ins Ziel.`,
-  far: (home, all, steps) =>
-    `${home} von ${all} im Ziel, noch ${steps === 1 ? 'ein Schritt' : `${steps} Schritte`}`,
+  far: (home, all, heads) =>
+    `${home} von ${all} im Ziel, noch ${heads} ${heads === 1 ? 'Kopf' : 'Köpfe'}`,
   stay: 'Er wartet dort, und dein Zug ist vorbei.',
   home: (count, all) => `Dann ${count === 1 ? 'ist einer' : `sind ${count}`} von ${all} im Ziel.`,
   battle: (whose) =>
@@ -24,5 +24,5 @@ export const tieqchieqChoices: TieqchieqChoices = {
   },
   lost: (steps) =>
     `Hält vor den Streifen: ${steps} vom Wurf ${steps === 1 ? 'verfällt' : 'verfallen'}.`,
-  left: (steps) => (steps === 1 ? 'Ein Schritt bis ins Ziel.' : `${steps} Schritte bis ins Ziel.`),
+  left: (heads) => `Noch ${heads} ${heads === 1 ? 'Kopf' : 'Köpfe'} bis ins Ziel.`,
 }

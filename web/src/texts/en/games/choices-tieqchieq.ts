@@ -10,8 +10,8 @@ export const tieqchieqChoices = {
       to === 'home' ? ' home' : `${from === 'hand' ? ', to ' : ' to '}${square(Number(to))}`
     }`,
   aim: (all: number) => `Be the first to bring all ${all} tokens home.`,
-  far: (home: number, all: number, steps: number) =>
-    `${home} of ${all} home, ${steps === 1 ? 'one step' : `${steps} steps`} to go`,
+  far: (home: number, all: number, heads: number) =>
+    `${home} of ${all} home, ${heads} ${heads === 1 ? 'head' : 'heads'} to go`,
   stay: 'It waits there, and your move is over.',
   home: (count: number, all: number) =>
     `Then ${count} of ${all} ${count === 1 ? 'is' : 'are'} home.`,
@@ -24,7 +24,7 @@ export const tieqchieqChoices = {
   },
   lost: (steps: number) =>
     `Stops before the stripes: ${steps} of the roll ${steps === 1 ? 'is' : 'are'} lost.`,
-  left: (steps: number) => (steps === 1 ? 'One step from home.' : `${steps} steps from home.`),
+  left: (heads: number) => `${heads} ${heads === 1 ? 'head' : 'heads'} from home.`,
 }
 
 export type TieqchieqChoices = typeof tieqchieqChoices

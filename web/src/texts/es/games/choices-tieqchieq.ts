@@ -9,8 +9,8 @@ export const tieqchieqChoices: TieqchieqChoices = {
       to === 'home' ? ' a casa' : `${from === 'hand' ? ', a la ' : ' a la '}${square(Number(to))}`
     }`,
   aim: (all) => `Lleva a casa antes que nadie tus ${all} fichas.`,
-  far: (home, all, steps) =>
-    `${home} de ${all} en casa, ${steps === 1 ? 'falta un paso' : `faltan ${steps} pasos`}`,
+  far: (home, all, heads) =>
+    `${home} de ${all} en casa, ${heads === 1 ? 'falta 1 cara' : `faltan ${heads} caras`}`,
   stay: 'Espera ahí, y acaba tu jugada.',
   home: (count, all) => `Así tienes en casa ${count} de ${all}.`,
   battle: (whose) =>
@@ -22,5 +22,5 @@ export const tieqchieqChoices: TieqchieqChoices = {
   },
   lost: (steps) =>
     `Se para ante las rayas: ${steps === 1 ? 'se pierde 1' : `se pierden ${steps}`} de la tirada.`,
-  left: (steps) => (steps === 1 ? 'A un paso de casa.' : `A ${steps} pasos de casa.`),
+  left: (heads) => `A ${heads} ${heads === 1 ? 'cara' : 'caras'} de casa.`,
 }
