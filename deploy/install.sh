@@ -1,7 +1,8 @@
 #!/bin/sh
 # sh deploy/install.sh play.example.org: turns a machine with Debian 12 or 13 into a public server at that domain, with
 # certificates, a page for the operator, alerts, nightly backups and a log of limited size. Run it as root. Settings in
-# /etc/flower-war and /etc/caddy stay as they are; units are replaced, and the options of Debian's monitoring programs.
+# /etc/flower-war and /etc/caddy stay as they are, and so do monitoring programs that were here before. Replaced are the
+# units of the server, limits of the log, options of the monitoring programs that it installed, and Node in /usr/local.
 set -eu
 # Other programs read what root writes here.
 umask 022
@@ -35,12 +36,19 @@ put() {
   mv "$1.new" "$1"
 }
 
-# Sets the options of a program of Debian, so that it listens to this machine alone.
+# Sets the options of a program of monitoring, so that it listens to this machine alone, and remembers that it is ours. One
+# that the machine already had stays as it is.
 options() {
-  install -d "/etc/systemd/system/$1.service.d"
-  put "/etc/systemd/system/$1.service.d/flower-war.conf" "[Service]
+  place=/etc/systemd/system/$1.service.d
+  if [ ! -e "$place/flower-war.conf" ] && systemctl cat "$1.service" >/dev/null 2>&1; then
+    say "$1 was here before, and stays as it is: docs/hosting.md says what it has to do." >&2
+    return
+  fi
+  install -d "$place"
+  put "$place/flower-war.conf" "[Service]
 EnvironmentFile=
 Environment=\"ARGS=--web.listen-address=127.0.0.1:$2\""
+  ours="${ours:-} $1"
 }
 
 # True once the proxy leads to the server, with a certificate of whatever authority: getting one takes some time.
@@ -115,11 +123,12 @@ elif ! grep -q "^$domain {" /etc/caddy/Caddyfile; then
 fi
 systemctl reload-or-restart caddy
 
-# Monitoring. The exporter learns about units through D-Bus.
+# Monitoring. The exporter learns about units through D-Bus. Alertmanager is there if the operator wants it.
+options prometheus-alertmanager "9093 --config.file=$settings/alertmanager.yml --cluster.listen-address="
+ours=
 options prometheus "9090 --config.file=$settings/prometheus.yml"
 options prometheus-node-exporter 9100
 options prometheus-blackbox-exporter "9115 --config.file=$home/app/deploy/blackbox.yml"
-options prometheus-alertmanager "9093 --config.file=$settings/alertmanager.yml --cluster.listen-address="
 [ -e "$settings/certificates.yml" ] || put "$settings/certificates.yml" "- targets: ['$domain:443']"
 if [ ! -e "$settings/prometheus.yml" ]; then
   # In quotes, since brackets of IPv6 would be a list.
@@ -127,10 +136,12 @@ if [ ! -e "$settings/prometheus.yml" ]; then
   put "$settings/prometheus.yml" "$scraped"
 fi
 say 'Getting Prometheus.'
-get dbus prometheus prometheus-blackbox-exporter prometheus-node-exporter
+# shellcheck disable=SC2086 # Several names.
+get dbus $ours
 systemctl daemon-reload
 systemctl start dbus.socket
-systemctl restart prometheus prometheus-blackbox-exporter prometheus-node-exporter
+# shellcheck disable=SC2086
+[ -z "$ours" ] || systemctl restart $ours
 
 # Neither a proxy nor settings of curl come between.
 if ! curl -q -fs --noproxy '*' --retry 60 --retry-delay 1 --retry-connrefused --output /dev/null "$address/readyz"; then

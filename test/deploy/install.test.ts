@@ -1,12 +1,25 @@
-// deploy/install.sh writes each file whole or not at all, since it takes an existing file for finished.
+// deploy/install.sh writes each file whole or not at all, since it takes an existing file for finished, and leaves alone
+// what is not its own.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
 const script = readFileSync(join(import.meta.dirname, '../../deploy/install.sh'), 'utf8')
-const [put = ''] = /^put\(\) \{\n[\s\S]*?^\}\n/m.exec(script) ?? []
+/** Functions of the script. */
+const [put, options] = ['put', 'options'].map(
+  (name) => new RegExp(`^${name}\\(\\) \\{\\n[\\s\\S]*?^\\}\\n`, 'm').exec(script)?.[0] ?? '',
+)
 const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const file = join(folder, 'server.env')
@@ -42,4 +55,28 @@ test('no file of settings is written otherwise', () => {
   expect(script.match(/^ *(?:\[.*\|\| )?put .*/gm)?.length).toBeGreaterThan(5)
   expect(script.match(WRITES) ?? []).toEqual([])
   expect('echo x >>"$settings/y"\ninstall -m 644 a "$settings/b"'.match(WRITES)).toHaveLength(2)
+})
+
+test('a program of monitoring that the machine already had keeps its options, those of an earlier run do not', () => {
+  const programs = mkdtempSync(join(folder, 'programs-'))
+  // The units that the machine has.
+  const systemctl = '#!/bin/sh\n[ "$1 $2" != "cat bare.service" ]\n'
+  writeFileSync(join(programs, 'systemctl'), systemctl, { mode: 0o755 })
+  const units = mkdtempSync(join(folder, 'units-'))
+  const own = join(units, 'own.service.d/flower-war.conf')
+  mkdirSync(dirname(own))
+  writeFileSync(own, 'of an earlier run')
+  const functions = [put, options].join('').replaceAll('/etc/systemd/system', units)
+  const user = userInfo().username
+  const script = `say() { echo "$*"; }
+    ${functions.replace(/\$\{3:-root\}/, user)}
+    ours=
+    for name in bare own other; do options $name '9090 --a'; done
+    echo "ours:$ours"`
+  const PATH = `${programs}:${process.env['PATH']}`
+  const run = spawnSync('sh', ['-euc', script], { env: { ...process.env, PATH }, encoding: 'utf8' })
+  expect(run).toMatchObject({ status: 0, stdout: 'ours: bare own\n' })
+  expect(run.stderr).toContain('other was here before')
+  expect(readdirSync(units).toSorted()).toEqual(['bare.service.d', 'own.service.d'])
+  expect(readFileSync(own, 'utf8')).toContain('127.0.0.1:9090 --a')
 })
