@@ -1,6 +1,8 @@
 // The names of the players at a table.
 import { expect, test } from 'vitest'
 import { namesOf } from '../../../web/src/table/seats/names.ts'
+import { awaitedIn } from '../../../web/src/table/turn/awaited.ts'
+import { frame } from '../../../web/src/texts/en/frame.ts'
 
 const WORDS = {
   bot: 'bot',
@@ -64,4 +66,13 @@ test('where room is short, only bots with the name of a player are called bots',
   }
   expect(called('Nelli')).toEqual(['Nelli', 'Eztli', 'Ohtli'])
   expect(called('EztIi')).toEqual(['EztIi', 'Eztli (bot)', 'Ohtli'])
+})
+
+test.for([
+  [[0], 'Your turn…'],
+  [[0, 1], 'Waiting for P1.'],
+  [[1, 2], 'Waiting for P1, P2.'],
+  [[], 'Waiting.'],
+] as const)('the player of the first seat reads, while %j are awaited: %s', ([waiting, text]) => {
+  expect(awaitedIn(frame.table, waiting, 0, (seat) => `P${seat}`)).toBe(text)
 })

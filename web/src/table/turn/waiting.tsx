@@ -8,6 +8,7 @@ import { Steps } from '../guidance/steps.tsx'
 import { isLogFar } from '../layout.ts'
 import { seatsOnMove } from '../seats/on-move.ts'
 import type { TableParts } from '../table.ts'
+import { awaitedIn } from './awaited.ts'
 import './waiting.css'
 
 /** Enough to fill a tall panel; those without room are cut at the top. */
@@ -16,8 +17,7 @@ const RECENT_MAX = 12
 export function Waiting(parts: TableParts) {
   const { table, face, names, tell } = parts
   const { table: said, beats } = texts.value
-  const others = table.state.value.waiting.map(names).join(', ')
-  const awaited = others === '' ? said.waiting : said.waitingFor(others)
+  const awaited = awaitedIn(said, table.state.value.waiting, table.match.seat, names)
   const held = heldWords(parts)
   const steps = progressOf(parts)?.steps
   return (
