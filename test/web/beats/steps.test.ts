@@ -38,3 +38,21 @@ test('in Mexica the step that is shown is the battle while one is fought', () =>
   const steps = fought.map(({ view, event }) => stepOf(view, event as never))
   expect(steps.filter((step) => step !== 'battle')).toEqual([])
 })
+
+test.for([
+  ['rolled', 'dice', 'battle'],
+  ['tossed', 'dice', 'battle'],
+  ['rolled', 'cortes', 'cortes'],
+  ['rolled', 'move', 'cards'],
+] as const)(
+  'in Flower War the step while a player holds what is %s for %s is: %s',
+  ([type, why, step]) => {
+    const view = Object({ turn: { step: 'cards' }, battle: null })
+    expect(stepInFlowerWar(view, Object({ type, why, seat: 0 }))).toBe(step)
+  },
+)
+
+test('in Mexica the question for a rain card belongs to the landing', () => {
+  const view = Object({ turn: { step: 'move', asked: 'rain' }, battle: null })
+  expect(stepOf(view, undefined)).toBe('landing')
+})

@@ -46,6 +46,8 @@ export interface BoardProps<Game extends PlayedGame> {
   readonly past: readonly EventOf<Game>[]
   /** The events of the current beat, for short animations. */
   readonly latest: readonly EventOf<Game>[]
+  /** The next event, while its dice or coins are held. Only what falls may be told of it. */
+  readonly held?: EventOf<Game> | undefined
   act(action: ActionOf<Game>): void
   /** Says what a choice leads to in the current position. */
   leadsTo?(action: ActionOf<Game>): string
@@ -65,7 +67,7 @@ export interface Seen<Game extends PlayedGame> {
   /** Their own seat; undefined for spectators. */
   readonly seat: number | undefined
   readonly names: Names
-  /** The event that is being told, if any. */
+  /** The event that is being told, or whose dice or coins are held, if any. */
   readonly shown?: EventOf<Game> | undefined
   /** The options of the match, as far as they are known; on a server, they are asked for when first called. */
   readonly options?: (() => Options | undefined) | undefined

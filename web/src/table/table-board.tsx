@@ -46,6 +46,7 @@ export function TableBoard({
   const own = table.own.value ?? undefined
   const past = table.past.value
   const latest = table.latest.value
+  const held = table.held.value
   const among = spaceChoice.value?.among
   const seats = seatsOnMove({ table, face })
   const onMove = useMemo(() => seats, [seats.join()])
@@ -63,6 +64,7 @@ export function TableBoard({
           actions={decision?.actions ?? NOTHING}
           past={past}
           latest={latest}
+          held={held}
           act={act}
           leadsTo={tell.leadsTo}
           preview={preview}
@@ -72,7 +74,7 @@ export function TableBoard({
           refused={decision?.illegal ?? NOTHING_REFUSED}
         />
       ),
-    [table, face, view, own, names, briefNames, onMove, tell, decision, past, latest, among],
+    [table, face, view, own, names, briefNames, onMove, tell, decision, past, latest, held, among],
   )
 }
 

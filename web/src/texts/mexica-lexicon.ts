@@ -46,8 +46,9 @@ export interface Lexicon {
 /** The words that a language provides. */
 interface Spoken
   extends Pick<Lexicon, 'told' | 'token' | 'container' | 'weekCard' | 'decks' | 'tokens'> {
-  /** The step of a turn in which a battle is fought. */
+  /** The steps of a turn in which a battle is fought, and a rain card can be played on landing. */
   readonly battleStep: string
+  readonly landingStep: string
 }
 
 export function newLexicon(spoken: Spoken): Lexicon {
@@ -69,7 +70,7 @@ export function newLexicon(spoken: Spoken): Lexicon {
     ...spoken,
     cards,
     kinds: told.kinds,
-    steps: { ...told.steps, battle: spoken.battleStep },
+    steps: { ...told.steps, battle: spoken.battleStep, landing: spoken.landingStep },
     god: (of) => gods[of] ?? of,
     card,
     called,

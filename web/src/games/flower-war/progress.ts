@@ -7,16 +7,20 @@ import type { ViewOf } from '../game-values.ts'
 import { signsAmong } from '../ritual-calendar/board/signs.ts'
 import { stepOf } from './step.ts'
 
-const STEPS = ['move', 'collect', 'battle', 'sacrifice', 'cards'] as const
+const STEPS = ['move', 'collect', 'battle', 'cortes', 'sacrifice', 'cards'] as const
 
 export function progressOf(words: FlowerWarChoices, seen: Seen<'flower-war'>): Progress {
-  const { view, own, seat } = seen
+  const { view, own, seat, shown } = seen
   // Signs are in the match where Mary is (FW-5).
   const hasSigns = view.maryCost !== null
+  const now = stepOf(view, shown)
+  // Cortés comes with the invasion (FW-64).
+  const isInvaded = view.apocalypse?.kind === 'invasion' || now === 'cortes'
+  const steps = STEPS.filter((step) => step !== 'cortes' || isInvaded)
   const most = Math.max(1, ...view.players.map(({ skulls }) => skulls))
   return {
     aim: words.aim(hasSigns),
-    steps: { names: STEPS.map((step) => words.step(step)), now: STEPS.indexOf(stepOf(view)) },
+    steps: { names: steps.map((step) => words.step(step)), now: steps.indexOf(now) },
     seats: view.players.map(({ skulls, discs }, each) => {
       const cards = each === seat ? (own?.hand.map(({ card }) => card) ?? []) : []
       const signs = Object.keys(signsAmong({ cards, days: discs, signOn: SIGN_ON }, String)).length

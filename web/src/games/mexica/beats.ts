@@ -33,7 +33,8 @@ function throwers(event: Event): readonly number[] {
   return event.type === 'rolled' ? [event.seat] : []
 }
 
-function after(view: View, event: Event): View {
+function after(earlier: View, event: Event): View {
+  const view: View = { ...earlier, turn: { ...earlier.turn, asked: null } }
   switch (event.type) {
     case 'turn-began': {
       const { round, turn: turns, seat } = event

@@ -6,7 +6,7 @@ import type { Options, Progress, Seen } from '../face.ts'
 import { signsAmong } from '../ritual-calendar/board/signs.ts'
 import { stepOf } from './step.ts'
 
-const STEPS = ['move', 'battle', 'sacrifice', 'cards'] as const
+const STEPS = ['move', 'landing', 'battle', 'sacrifice', 'cards'] as const
 
 export function progressOf(words: MexicaChoices, seen: Seen<'mexica'>): Progress {
   const { view, own, seat, shown } = seen

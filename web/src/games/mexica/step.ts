@@ -1,13 +1,17 @@
 // The step of a turn as players see it.
 import type { EventOf, ViewOf } from '../game-values.ts'
 
-/** To the rules, a battle belongs to the step that led to it. `shown` is the event that is being told, if any. */
+/**
+ * To the rules, a battle belongs to the step that led to it, and so does the question for a rain card on landing.
+ * `shown` is the event that is being told, or for which dice are held.
+ */
 export function stepOf(
-  { turn: { step }, battle }: Pick<ViewOf<'mexica'>, 'turn' | 'battle'>,
+  { turn: { step, asked }, battle }: Pick<ViewOf<'mexica'>, 'turn' | 'battle'>,
   shown: EventOf<'mexica'> | undefined,
 ) {
   const isFought = battle !== null || (shown !== undefined && isOfBattle(shown))
-  return isFought ? 'battle' : step
+  if (isFought) return 'battle'
+  return asked === 'rain' ? 'landing' : step
 }
 
 /** True of the end of a battle, and of what is paid for it. */

@@ -12,5 +12,6 @@ export function progressOf(
   if (view === null) return undefined
   const own = table.own.value ?? undefined
   const { seat } = table.match
-  return face.progress?.({ view, own, seat, names, shown: table.latest.value[0], options })
+  const shown = table.held.value ?? table.latest.value[0]
+  return face.progress?.({ view, own, seat, names, shown, options })
 }

@@ -65,7 +65,7 @@ export function Calendar(props: CalendarProps) {
         }}
         full={FULL}
         round={words.round(view.round)}
-        step={words.step(view, (seat) => shortName(briefNames(seat)), latest[0])}
+        step={words.step(view, (seat) => shortName(briefNames(seat)), props.held ?? latest[0])}
         day={dayOnTurn(view, words)}
         doom={apocalypse ? words.doom(apocalypse.kind, apocalypse.turnsLeft) : undefined}
         picking={picking}

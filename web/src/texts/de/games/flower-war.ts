@@ -69,7 +69,7 @@ export const flowerWar: FlowerWarTexts = {
   cards,
   cardOf,
   round: (round) => `Runde ${round}`,
-  steps,
+  steps: { ...steps, cortes: 'Cortés' },
   half: (which, count) => `${god(which)}: ${count}`,
   board: ({ round, turn, temple, spaces }, names) =>
     `Der Kalender, Runde ${round}. Am Zug: ${names(turn.seat)}. Huitzilopochtli hat ${temple.huitzilopochtli.skulls + temple.huitzilopochtli.cards} im See, Tlaloc ${temple.tlaloc.skulls + temple.tlaloc.cards}. Leere Gestelle: ${

@@ -11,6 +11,7 @@ export function lexiconOf(which: Edition): Lexicon {
     container: words.container,
     weekCard: words.weekCard,
     battleStep: 'Kampf',
+    landingStep: 'Ankunft',
     decks: { day: 'Tag', war: 'Krieg', rain: 'Regen' },
     tokens: (count) => (count === 1 ? `ein ${words.token}` : `${count} ${words.tokens}`),
   })

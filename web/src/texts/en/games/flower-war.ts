@@ -69,7 +69,7 @@ export const flowerWar = {
   cards,
   cardOf,
   round: (round: number) => `Round ${round}`,
-  steps,
+  steps: { ...steps, cortes: 'Cortés' } as Words,
   half: (which: string, count: number) => `${god(which)}: ${count}`,
   board: ({ round, turn, temple, spaces }: ViewOf<'flower-war'>, names: Names) =>
     `The calendar, round ${round}. It is ${names(turn.seat)}’s turn. Huitzilopochtli has ${temple.huitzilopochtli.skulls + temple.huitzilopochtli.cards} in the lake, Tlaloc ${temple.tlaloc.skulls + temple.tlaloc.cards}. Empty racks: ${

@@ -11,6 +11,7 @@ export function lexiconOf(which: Edition): Lexicon {
     container: words.container,
     weekCard: words.weekCard,
     battleStep: 'battle',
+    landingStep: 'landing',
     decks: { day: 'day', war: 'war', rain: 'rain' },
     tokens: (count) => (count === 1 ? `a ${words.token}` : `${count} ${told.scores.tokens}`),
   })

@@ -65,7 +65,7 @@ export const flowerWar: FlowerWarTexts = {
   cards,
   cardOf,
   round: (round) => `Ronda ${round}`,
-  steps,
+  steps: { ...steps, cortes: 'Cortés' },
   half: (which, count) => `${god(which)}: ${count}`,
   board: ({ round, turn, temple, spaces }, names) =>
     `El calendario, ronda ${round}. Es el turno de ${names(turn.seat)}. Huitzilopochtli tiene ${temple.huitzilopochtli.skulls + temple.huitzilopochtli.cards} en el lago, Tlaloc ${temple.tlaloc.skulls + temple.tlaloc.cards}. Estantes vacíos: ${

@@ -11,6 +11,7 @@ export function lexiconOf(which: Edition): Lexicon {
     container: words.container,
     weekCard: words.weekCard,
     battleStep: 'batalla',
+    landingStep: 'llegada',
     decks: { day: 'día', war: 'guerra', rain: 'lluvia' },
     tokens: (count) => (count === 1 ? `una ${words.token}` : `${count} ${told.scores.tokens}`),
   })
