@@ -117,6 +117,33 @@ test('FW-64 a throw against Cortés is told with what it means', () => {
   )
 })
 
+test('a card that changes hands is told alike, given or taken', () => {
+  const took = { type: 'took-card', seat: 1, from: 0, founds: false } as const
+  const told = [
+    { ...took, card: 'mist-1' },
+    { ...took, card: null },
+    { ...took, card: 'eagle-1', founds: true },
+  ]
+  const by = LANGUAGES.map((language) => told.map(tellerIn('flower-war', language, 0).event))
+  expect(by).toEqual([
+    [
+      'Mist goes from you to Beto.',
+      'A card goes from you to Beto.',
+      'Eagle goes from you to Beto: Beto founds Tenochtitlan.',
+    ],
+    [
+      'Nebel geht von dir an Beto.',
+      'Eine Karte geht von dir an Beto.',
+      'Adler geht von dir an Beto: Beto gründet Tenochtitlan.',
+    ],
+    [
+      'Niebla pasa de tu mano a la de Beto.',
+      'Una carta pasa de tu mano a la de Beto.',
+      'Águila pasa de tu mano a la de Beto: Beto funda Tenochtitlan.',
+    ],
+  ])
+})
+
 test('moves of skulls and cards are told in natural sentences', () => {
   const [atRack, atPool] = [{ at: 'rack', space: 'ocelotl' }, { at: 'pool' }]
   const skulls = { type: 'skulls', count: 2, why: 'card' }

@@ -36,7 +36,9 @@ export const sentences: FlowerWarSentences = {
     skulls,
     trapped: '{card:card} trifft {seat~dich|{seat:player}} in {space:space}.',
     drew: `{seat~du ziehst|{seat:player} zieht} {card?null:{deck@unseen}|*:{card:card}}${founds}.`,
-    'took-card': `{seat~du nimmst|{seat:player} nimmt} {from~dir|{from:player}} {card?null:eine Karte|*:{card:card}} weg${founds}.`,
+    // Taken or given: the sentence is true of both.
+    'took-card':
+      '{card?null:eine Karte|*:{card:card}} geht von {from~dir|{from:player}} an {seat~dich|{seat:player}}{founds?true:: {seat~du gründest|{seat:player} gründet} Tenochtitlan|*:}.',
     'took-top': `{seat~du nimmst|{seat:player} nimmt} {card:card} von der Ablage in {space:space}${founds}.`,
     'took-disc': `{seat~du nimmst|{seat:player} nimmt} die Scheibe von {disc:disc}${founds}.`,
     laid: [

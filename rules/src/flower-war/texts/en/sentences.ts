@@ -34,7 +34,9 @@ export const sentences: FlowerWarSentences = {
     skulls,
     trapped: '{card:card} acts on {seat:player} at {space:space}.',
     drew: `{seat:player} {seat~draw|draws} {card?null:{deck@unseen}|*:{card:card}}${founds}.`,
-    'took-card': `{seat:player} {seat~take|takes} {card?null:a card|*:{card:card}} from {from:player}${founds}.`,
+    // Taken or given: the sentence is true of both.
+    'took-card':
+      '{card?null:a card|*:{card:card}} goes from {from:player} to {seat:player}{founds?true:: {seat:player} {seat~found|founds} Tenochtitlan|*:}.',
     'took-top': `{seat:player} {seat~take|takes} {card:card} from the pile of {space:space}${founds}.`,
     'took-disc': `{seat:player} {seat~take|takes} the disc of {disc:disc}${founds}.`,
     laid: [

@@ -36,7 +36,9 @@ export const sentences: FlowerWarSentences = {
     skulls,
     trapped: '{card:card} actúa sobre {seat~ti|{seat:player}} en {space:space}.',
     drew: `{seat~robas|{seat:player} roba} {card?null:una carta de {deck@deck}|*:{card:card}}${founds}.`,
-    'took-card': `{seat~te llevas|{seat:player} se lleva} {card?null:una carta|*:{card:card}} de {from~tu mano|la mano de {from:player}}${founds}.`,
+    // Taken or given: the sentence is true of both.
+    'took-card':
+      '{card?null:una carta|*:{card:card}} pasa de {from~tu mano|la mano de {from:player}} a {seat~la tuya|la de {seat:player}}{founds?true:: {seat~fundas|{seat:player} funda} Tenochtitlan|*:}.',
     'took-top': `{seat~te llevas|{seat:player} se lleva} {card:card} del montón de {space:space}${founds}.`,
     'took-disc': `{seat~tomas|{seat:player} toma} el disco de {disc:disc}${founds}.`,
     laid: [
