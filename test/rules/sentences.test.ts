@@ -91,29 +91,29 @@ test('FW-64 a throw against Cortés is told with what it means', () => {
   const told = LANGUAGES.map((language) => events.map(tellerIn('flower-war', language).event))
   expect(told).toEqual([
     [
-      'Ana rolls 6 against Cortés, who has 5, and wins a skull if the rack has one.',
+      'Ana rolls 6 against Cortés, who has 5, and wins.',
       'Ana rolls 5 against Cortés, who has 5: level, so nothing is won or lost.',
-      'Ana rolls 4 against Cortés, who has 5, and loses a skull if there is one.',
-      'Ana tosses a coin against Cortés, who has 5: heads, a 6, and wins a skull if the rack has one.',
-      'Ana tosses a coin against Cortés, who has 5: tails, a 1, and loses a skull if there is one.',
+      'Ana rolls 4 against Cortés, who has 5, and loses.',
+      'Ana tosses a coin against Cortés, who has 5: heads, a 6, and wins.',
+      'Ana tosses a coin against Cortés, who has 5: tails, a 1, and loses.',
     ],
     [
-      'Ana würfelt eine 6 gegen Cortés, der eine 5 hat, und gewinnt einen Schädel, wenn das Gestell einen hat.',
+      'Ana würfelt eine 6 gegen Cortés, der eine 5 hat, und gewinnt.',
       'Ana würfelt eine 5 gegen Cortés, der eine 5 hat: gleich, also ohne Gewinn und Verlust.',
-      'Ana würfelt eine 4 gegen Cortés, der eine 5 hat, und verliert einen Schädel, wenn einer da ist.',
-      'Ana wirft eine Münze gegen Cortés, der eine 5 hat: Kopf, das ist eine 6, und gewinnt einen Schädel, wenn das Gestell einen hat.',
-      'Ana wirft eine Münze gegen Cortés, der eine 5 hat: Zahl, das ist eine 1, und verliert einen Schädel, wenn einer da ist.',
+      'Ana würfelt eine 4 gegen Cortés, der eine 5 hat, und verliert.',
+      'Ana wirft eine Münze gegen Cortés, der eine 5 hat: Kopf, das ist eine 6, und gewinnt.',
+      'Ana wirft eine Münze gegen Cortés, der eine 5 hat: Zahl, das ist eine 1, und verliert.',
     ],
     [
-      'Ana saca un 6 contra Cortés, que tiene 5, y gana una calavera si la hay en el estante.',
+      'Ana saca un 6 contra Cortés, que tiene 5, y gana.',
       'Ana saca un 5 contra Cortés, que tiene 5: empate, nada se gana ni se pierde.',
-      'Ana saca un 4 contra Cortés, que tiene 5, y pierde una calavera si la tiene.',
-      'Ana lanza una moneda contra Cortés, que tiene 5: cara, un 6, y gana una calavera si la hay en el estante.',
-      'Ana lanza una moneda contra Cortés, que tiene 5: cruz, un 1, y pierde una calavera si la tiene.',
+      'Ana saca un 4 contra Cortés, que tiene 5, y pierde.',
+      'Ana lanza una moneda contra Cortés, que tiene 5: cara, un 6, y gana.',
+      'Ana lanza una moneda contra Cortés, que tiene 5: cruz, un 1, y pierde.',
     ],
   ])
   expect(tellerIn('flower-war', 'de', 0).event({ ...rolled, die: 1 })).toBe(
-    'Du würfelst eine 1 gegen Cortés, der eine 5 hat, und verlierst einen Schädel, wenn einer da ist.',
+    'Du würfelst eine 1 gegen Cortés, der eine 5 hat, und verlierst.',
   )
 })
 

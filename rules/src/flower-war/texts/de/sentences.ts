@@ -18,9 +18,9 @@ const skulls = [
   `|*:{to.at?player:${taken}|*:${carried}}}}}.`,
 ].join('')
 
-// The result of a throw against Cortés (FW-64). Another sentence tells of a skull that is won or lost.
-const won = '{seat~gewinnst|gewinnt} einen Schädel, wenn das Gestell einen hat'
-const beaten = '{seat~verlierst|verliert} einen Schädel, wenn einer da ist'
+// The result of a throw against Cortés (FW-64). Another sentence tells of the skull, if there is one.
+const won = '{seat~gewinnst|gewinnt}'
+const beaten = '{seat~verlierst|verliert}'
 
 /** The end of the sentence for a card that completes the three signs. */
 const founds = '{founds?true: und {seat~gründest|gründet} Tenochtitlan|*:}'

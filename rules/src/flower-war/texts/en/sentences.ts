@@ -16,9 +16,9 @@ const skulls = [
   `|*:{to.at?gone:${lost}|*:{from.at?player:${paid}|*:{to.at?player:${taken}|*:${carried}}}}}.`,
 ].join('')
 
-// The result of a throw against Cortés (FW-64). Another sentence tells of a skull that is won or lost.
-const won = '{seat~win|wins} a skull if the rack has one'
-const beaten = '{seat~lose|loses} a skull if there is one'
+// The result of a throw against Cortés (FW-64). Another sentence tells of the skull, if there is one.
+const won = '{seat~win|wins}'
+const beaten = '{seat~lose|loses}'
 
 /** The end of the sentence for a card that completes the three signs. */
 const founds = '{founds?true: and {seat~found|founds} Tenochtitlan|*:}'

@@ -18,9 +18,9 @@ const skulls = [
   `|*:{to.at?player:${taken}|*:${carried}}}}}.`,
 ].join('')
 
-// The result of a throw against Cortés (FW-64). Another sentence tells of a skull that is won or lost.
-const won = '{seat~ganas|gana} una calavera si la hay en el estante'
-const beaten = '{seat~pierdes una calavera si la tienes|pierde una calavera si la tiene}'
+// The result of a throw against Cortés (FW-64). Another sentence tells of the skull, if there is one.
+const won = '{seat~ganas|gana}'
+const beaten = '{seat~pierdes|pierde}'
 
 /** The end of the sentence for a card that completes the three signs. */
 const founds = '{founds?true: y {seat~fundas|funda} Tenochtitlan|*:}'
