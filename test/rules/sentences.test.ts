@@ -117,6 +117,17 @@ test('FW-64 a throw against Cortés is told with what it means', () => {
   )
 })
 
+test('the end of a battle of Mexica says who has won; what is paid is told next', () => {
+  const dice = { attackerDie: 3, defenderDie: 5, attackerTotal: 3, defenderTotal: 5, price: 3 }
+  const ended = { type: 'battle-ended', attacker: 1, defender: 0, winner: 0, ...dice }
+  const told = LANGUAGES.map((language) => tellerIn('mexica', language, 0).event(ended))
+  expect(told).toEqual([
+    'Beto has 3, you 5: you win.',
+    'Beto hat 3, du 5: du gewinnst.',
+    'Beto tiene 3, tú 5: ganas.',
+  ])
+})
+
 test('a card that changes hands is told alike, given or taken', () => {
   const took = { type: 'took-card', seat: 1, from: 0, founds: false } as const
   const told = [

@@ -31,7 +31,7 @@ const EVENTS = {
   negated: '{seat~Du hebst|{seat:player} hebt} {card:card} mit {by:card} auf.',
   'battle-averted': '{defender~Du wendest|{defender:player} wendet} den Kampf mit {card:card} ab.',
   'battle-ended':
-    '{attacker~Du hast|{attacker:player} hat} {attackerTotal}, {defender:player} {defenderTotal}: {winner?null:unentschieden|*:{winner~du gewinnst|{winner:player} gewinnt} {price?1:|*:bis zu }{price@tokens}}.',
+    '{attacker~Du hast|{attacker:player} hat} {attackerTotal}, {defender:player} {defenderTotal}: {winner?null:unentschieden|*:{winner~du gewinnst|{winner:player} gewinnt}}.',
   triggered: 'Die Apokalypse beginnt: Dreizehn Züge bleiben.',
   settled:
     '{kind?flood:Tlaloc hat mehr: Die Welt endet in der Flut|*:Huitzilopochtli hat mehr: Die Welt endet im Krieg}.',

@@ -29,7 +29,7 @@ const EVENTS = {
   negated: '{seat:player} {seat~cancel|cancels} {card:card} with {by:card}.',
   'battle-averted': '{defender:player} {defender~avert|averts} the battle with {card:card}.',
   'battle-ended':
-    '{attacker:player} {attacker~have|has} {attackerTotal}, {defender:player} {defenderTotal}: {winner?null:a draw|*:{winner:player} {winner~win|wins} {price?1:|*:up to }{price@tokens}}.',
+    '{attacker:player} {attacker~have|has} {attackerTotal}, {defender:player} {defenderTotal}: {winner?null:a draw|*:{winner:player} {winner~win|wins}}.',
   triggered: 'The apocalypse begins: thirteen turns are left.',
   settled:
     '{kind?flood:Tlaloc has more: the world ends in the flood|*:Huitzilopochtli has more: the world ends in war}.',

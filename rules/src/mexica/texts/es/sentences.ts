@@ -31,7 +31,7 @@ const EVENTS = {
   negated: '{seat~Anulas|{seat:player} anula} {card:card} con {by:card}.',
   'battle-averted': '{defender~Evitas|{defender:player} evita} la batalla con {card:card}.',
   'battle-ended':
-    '{attacker~Tienes|{attacker:player} tiene} {attackerTotal}, {defender:player} {defenderTotal}: {winner?null:empate|*:{winner~ganas|{winner:player} gana} {price?1:|*:hasta }{price@tokens}}.',
+    '{attacker~Tienes|{attacker:player} tiene} {attackerTotal}, {defender:player} {defenderTotal}: {winner?null:empate|*:{winner~ganas|{winner:player} gana}}.',
   triggered: 'Empieza el apocalipsis: quedan trece turnos.',
   settled:
     '{kind?flood:Tlaloc tiene más: el mundo acaba en diluvio|*:Huitzilopochtli tiene más: el mundo acaba en guerra}.',
