@@ -8,6 +8,7 @@ import { beats } from '../../../web/src/games/tieqchieq/beats.ts'
 import { arrivalOf } from '../../../web/src/games/tieqchieq/board/arrival.ts'
 import { SQUARES, walk } from '../../../web/src/games/tieqchieq/board/places.ts'
 import { answersTo, battleIn } from '../../../web/src/games/tieqchieq/board/tossed.ts'
+import { effectOf } from '../../../web/src/games/tieqchieq/effect.ts'
 import { progressOf } from '../../../web/src/games/tieqchieq/progress.ts'
 import { tieqchieqChoices } from '../../../web/src/texts/en/games/choices-tieqchieq.ts'
 import { tieqchieq } from '../../../web/src/texts/en/games/tieqchieq.ts'
@@ -17,7 +18,7 @@ import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin } from '../player.ts'
 
-const BATTLE = 'Battles Yellow’s token'
+const BATTLE = 'Battle: you win'
 /** The least height that the panel of a long list of choices keeps. */
 const KEPT_HEIGHT = 300
 
@@ -68,6 +69,32 @@ test('a choice says what the way home takes from there, three for a striped squa
   const left = (from: number, roll: number) =>
     arrivalOf({ type: 'move', from }, Object({ ...view, roll }))?.costLeft
   expect([left(8, 3), left(8, 4)]).toEqual([6, 6])
+})
+
+test('what a free step saves and who can battle the token there is said, at stripes and beyond', () => {
+  const track = Array.from({ length: SQUARES }, () => 'empty')
+  const says = (type: string, square = 8) =>
+    effectOf(
+      tieqchieqChoices,
+      Object({ type }),
+      Object({
+        view: {
+          mover: 'red',
+          track: track.with(square, 'red'),
+          hand: { red: 5, yellow: 6 },
+          home: { red: 0, yellow: 0 },
+          roll: 2,
+          asked: { kind: 'plus', square },
+        },
+      }),
+    )
+  expect(says('step')).toBe(
+    'Saves the 3 that these stripes cost. Yellow can battle it with 1. 6 heads from home.',
+  )
+  expect(says('stay')).toBe(
+    'It stays on square 9, and your move is over. Yellow can battle it with 2.',
+  )
+  expect(says('stay', 12)).toContain('Safe: Yellow never comes here.')
 })
 
 test('until a battle is told, the aim counts both of its tokens where they stand', () => {

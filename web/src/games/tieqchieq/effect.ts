@@ -3,7 +3,8 @@ import { opponentOf, TOKENS } from '@flower-war/rules/printed/tieqchieq'
 import type { TieqchieqChoices } from '../../texts/en/games/choices-tieqchieq.ts'
 import type { Seen } from '../face.ts'
 import type { ActionOf } from '../game-values.ts'
-import { arrivalOf } from './board/arrival.ts'
+import { type Arrival, arrivalOf } from './board/arrival.ts'
+import { dangerOn } from './board/danger.ts'
 
 type Action = ActionOf<'tieqchieq'>
 type Board = Pick<Seen<'tieqchieq'>, 'view'>
@@ -19,16 +20,45 @@ export function actionText(
 }
 
 export function effectOf(words: TieqchieqChoices, action: Action, { view }: Board): string {
-  if (action.type === 'stay') return words.stay
+  const { square } = view.asked ?? {}
+  if (action.type === 'stay')
+    return typeof square !== 'number'
+      ? ''
+      : joined(words.stay(square), dangerIn(words, square, view))
   const way = arrivalOf(action, view)
   if (way === undefined) return ''
-  if (way.to === 'home') return words.home(view.home[view.mover] + 1, TOKENS)
-  return [
-    way.isBattle ? words.battle(opponentOf(view.mover)) : '',
+  if (typeof way.to !== 'number') return words.home(view.home[view.mover] + 1, TOKENS)
+  return joined(
+    way.isBattle ? words.battle : '',
     way.sign === 'none' || (way.sign === 'plus' && !way.mayStepOn) ? '' : words.signs[way.sign],
     way.lost > 0 ? words.lost(way.lost) : '',
+    way.saved > 1 ? words.saves(way.saved) : '',
+    way.mayStepOn ? '' : dangerIn(words, way.to, after(way, view)),
     words.left(way.costLeft),
-  ]
-    .filter((each) => each !== '')
-    .join(' ')
+  )
+}
+
+/** What the opponent's next toss may do to a token there. */
+function dangerIn(words: TieqchieqChoices, square: number, view: Board['view']): string {
+  const rolls = dangerOn(square, view.mover, view)
+  const opponent = opponentOf(view.mover)
+  if (rolls === 'never') return words.safe(opponent)
+  return rolls.length === 0 ? '' : words.danger(opponent, rolls)
+}
+
+/** The board after a move, and a battle that is won. */
+function after({ from, to, isBattle }: Arrival, view: Board['view']): Board['view'] {
+  const { mover, hand } = view
+  const left = typeof from === 'number' ? view.track.with(from, 'empty') : view.track
+  const track = typeof to === 'number' ? left.with(to, mover) : left
+  const opponent = opponentOf(mover)
+  return {
+    ...view,
+    track,
+    hand: isBattle ? { ...hand, [opponent]: hand[opponent] + 1 } : hand,
+  }
+}
+
+function joined(...sentences: readonly string[]): string {
+  return sentences.filter((each) => each !== '').join(' ')
 }

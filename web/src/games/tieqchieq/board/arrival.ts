@@ -8,6 +8,8 @@ export interface Arrival {
   readonly to: Spot
   /** The steps of the roll lost because the next square costs more. */
   readonly lost: number
+  /** The part of a roll that a free step saves; 0 for a move. */
+  readonly saved: number
   /** The part of a roll that the way from there to home costs. */
   readonly costLeft: number
   /** True if the opponent's token is there, and has to be fought. */
@@ -35,6 +37,7 @@ export function arrivalOf(
       from: start,
       to: 'home',
       lost: 0,
+      saved: 0,
       costLeft: 0,
       isBattle: false,
       sign,
@@ -44,6 +47,7 @@ export function arrivalOf(
     from: start,
     to: stop.square,
     lost: action.type === 'step' ? 0 : roll - costBetween(way, from, to),
+    saved: action.type === 'step' ? costBetween(way, from, to) : 0,
     costLeft: costBetween(way, to, way.home),
     isBattle: track[stop.square] !== 'empty',
     sign,

@@ -1,7 +1,9 @@
 // Consequences of the choices in Tıeqchıeq, in German.
 import type { TieqchieqChoices } from '../../en/games/choices-tieqchieq.ts'
 
+const anyOf = new Intl.ListFormat('de', { type: 'disjunction' })
 const square = (number: number) => `Feld ${number + 1}`
+const colour = (whose: string) => (whose === 'red' ? 'Rot' : 'Gelb')
 
 export const tieqchieqChoices: TieqchieqChoices = {
   move: (from, to) => {
@@ -13,16 +15,19 @@ export const tieqchieqChoices: TieqchieqChoices = {
   aim: (all) => `Bringe als Erster alle ${all} Steine ins Ziel.`,
   far: (home, all, heads) =>
     `${home} von ${all} im Ziel, noch ${heads} ${heads === 1 ? 'Kopf' : 'Köpfe'}`,
-  stay: 'Er wartet dort, und dein Zug ist vorbei.',
+  stay: (where) => `Er bleibt auf ${square(where)}, und dein Zug ist vorbei.`,
   home: (count, all) => `Dann ${count === 1 ? 'ist einer' : `sind ${count}`} von ${all} im Ziel.`,
-  battle: (whose) =>
-    `Kämpft gegen den Stein von ${whose === 'red' ? 'Rot' : 'Gelb'}: Du gewinnst in drei von vier Fällen. Wer verliert, kommt auf die Hand zurück.`,
+  battle: 'Kampf: Du gewinnst in drei von vier Fällen.',
   signs: {
     ring: 'Ein Ring: ein weiterer Zug.',
-    sun: 'Die Sonne: ein weiterer Zug, und niemand kann dort gegen dich kämpfen.',
-    plus: 'Dein Plus: ein Schritt mehr, umsonst, wenn du willst.',
+    sun: 'Die Sonne: ein weiterer Zug, und sicher.',
+    plus: 'Dein Plus: ein Schritt mehr, umsonst.',
   },
-  lost: (steps) =>
-    `Hält vor den Streifen: ${steps} vom Wurf ${steps === 1 ? 'verfällt' : 'verfallen'}.`,
+  lost: (heads) =>
+    `Bleibt vor den Streifen stehen: ${heads} vom Wurf ${heads === 1 ? 'verfällt' : 'verfallen'}.`,
+  saves: (heads) => `Spart die ${heads}, die diese Streifen kosten.`,
+  safe: (whose) => `Sicher: Hierher kommt ${colour(whose)} nie.`,
+  danger: (whose, rolls) =>
+    `${colour(whose)} kann mit ${anyOf.format(rolls.map(String))} gegen ihn kämpfen.`,
   left: (heads) => `Noch ${heads} ${heads === 1 ? 'Kopf' : 'Köpfe'} bis ins Ziel.`,
 }

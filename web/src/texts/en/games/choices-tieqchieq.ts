@@ -2,7 +2,9 @@
 type Spot = number | 'hand' | 'home'
 type Colour = 'red' | 'yellow'
 
+const anyOf = new Intl.ListFormat('en', { type: 'disjunction' })
 const square = (number: number) => `square ${number + 1}`
+const colour = (whose: Colour) => (whose === 'red' ? 'Red' : 'Yellow')
 
 export const tieqchieqChoices = {
   move: (from: Spot, to: Spot) =>
@@ -12,18 +14,21 @@ export const tieqchieqChoices = {
   aim: (all: number) => `Be the first to bring all ${all} tokens home.`,
   far: (home: number, all: number, heads: number) =>
     `${home} of ${all} home, ${heads} ${heads === 1 ? 'head' : 'heads'} to go`,
-  stay: 'It waits there, and your move is over.',
+  stay: (where: number) => `It stays on ${square(where)}, and your move is over.`,
   home: (count: number, all: number) =>
     `Then ${count} of ${all} ${count === 1 ? 'is' : 'are'} home.`,
-  battle: (whose: Colour) =>
-    `Battles ${whose === 'red' ? 'Red' : 'Yellow'}’s token: you win three times out of four. The loser goes back to hand.`,
+  battle: 'Battle: you win three times out of four.',
   signs: {
     ring: 'A ring: another turn.',
-    sun: 'The sun: another turn, and nobody can battle you there.',
-    plus: 'Your plus: one more step for nothing, if you like.',
+    sun: 'The sun: another turn, and safe.',
+    plus: 'Your plus: one more step for nothing.',
   },
-  lost: (steps: number) =>
-    `Stops before the stripes: ${steps} of the roll ${steps === 1 ? 'is' : 'are'} lost.`,
+  lost: (heads: number) =>
+    `Stops before the stripes: ${heads} of the roll ${heads === 1 ? 'is' : 'are'} lost.`,
+  saves: (heads: number) => `Saves the ${heads} that these stripes cost.`,
+  safe: (whose: Colour) => `Safe: ${colour(whose)} never comes here.`,
+  danger: (whose: Colour, rolls: readonly number[]) =>
+    `${colour(whose)} can battle it with ${anyOf.format(rolls.map(String))}.`,
   left: (heads: number) => `${heads} ${heads === 1 ? 'head' : 'heads'} from home.`,
 }
 

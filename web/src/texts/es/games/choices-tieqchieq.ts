@@ -1,7 +1,9 @@
 // Consequences of the choices in Tıeqchıeq, in Spanish.
 import type { TieqchieqChoices } from '../../en/games/choices-tieqchieq.ts'
 
+const anyOf = new Intl.ListFormat('es', { type: 'disjunction' })
 const square = (number: number) => `casilla ${number + 1}`
+const colour = (whose: string) => (whose === 'red' ? 'Rojo' : 'Amarillo')
 
 export const tieqchieqChoices: TieqchieqChoices = {
   move: (from, to) =>
@@ -11,16 +13,19 @@ export const tieqchieqChoices: TieqchieqChoices = {
   aim: (all) => `Lleva a casa antes que nadie tus ${all} fichas.`,
   far: (home, all, heads) =>
     `${home} de ${all} en casa, ${heads === 1 ? 'falta 1 cara' : `faltan ${heads} caras`}`,
-  stay: 'Espera ahí, y acaba tu jugada.',
+  stay: (where) => `Se queda en la ${square(where)}, y acaba tu jugada.`,
   home: (count, all) => `Así tienes en casa ${count} de ${all}.`,
-  battle: (whose) =>
-    `Combate con la ficha de ${whose === 'red' ? 'Rojo' : 'Amarillo'}: ganas tres de cada cuatro veces. Quien pierde vuelve a la mano.`,
+  battle: 'Combate: ganas tres de cada cuatro veces.',
   signs: {
     ring: 'Un anillo: otro turno.',
-    sun: 'El sol: otro turno, y allí nadie puede combatirte.',
-    plus: 'Tu cruz: un paso más sin pagar, si quieres.',
+    sun: 'El sol: otro turno, y a salvo.',
+    plus: 'Tu cruz: un paso más sin pagar.',
   },
-  lost: (steps) =>
-    `Se para ante las rayas: ${steps === 1 ? 'se pierde 1' : `se pierden ${steps}`} de la tirada.`,
+  lost: (heads) =>
+    `Se para ante las rayas: ${heads === 1 ? 'se pierde 1' : `se pierden ${heads}`} de la tirada.`,
+  saves: (heads) => `Ahorra las ${heads} caras que cuestan estas rayas.`,
+  safe: (whose) => `A salvo: ${colour(whose)} nunca pasa por aquí.`,
+  danger: (whose, rolls) =>
+    `${colour(whose)} puede combatirla con ${anyOf.format(rolls.map(String))}.`,
   left: (heads) => `A ${heads} ${heads === 1 ? 'cara' : 'caras'} de casa.`,
 }
