@@ -123,20 +123,23 @@ test.for([
   },
 )
 
-test('on a phone, what cities have hidden stands in lines of one height, in which no word is cut', async () => {
+test('on a phone, what cities have hidden and lose stands in lines of one height, in which no word is cut', async () => {
   const hides: Moment = (match) => {
     const { leftOut, players } = Object(match.view())
     const { temples = [] } = Object(players[0])
     const isHiding = temples.some((temple: object) => Object(temple).hidden.length > 0)
-    return leftOut !== null && isHiding && asks('choose', 2)(match)
+    const isVillager = (aztec: unknown) => String(aztec).startsWith('villager-')
+    const has = (city: object): boolean => Object(city).visible.some(isVillager)
+    const isAhead = leftOut !== 'villagers' && players.some(has) && !players.every(has)
+    return leftOut !== null && isHiding && isAhead && asks('choose', 2)(match)
   }
   const page = await arrive(await newPhone(web.browser, 390, 844), hides, 3)
   const table = page.url()
   for (const language of LANGUAGES) {
     await openIn(page, language, table)
     await page.locator('.sa-strip .sa-hidden').first().waitFor()
-    // Why a city may be worth less than nothing.
-    expect(await page.locator('.sa-strip-why').isVisible()).toBe(true)
+    // What too few villagers cost, wherever they do.
+    expect(await page.locator('.sa-strip-loss').count()).toBeGreaterThan(0)
     await laidOut(page)
     const lines = await page.locator('.sa-strip li').evaluateAll((all) =>
       all.map((line) => ({

@@ -1,8 +1,8 @@
 // The current points of each city, and the distance to the end.
-import { EMPTY_PILES_TO_END, lossesOf } from '@flower-war/rules/printed/space-aztecs'
+import { EMPTY_PILES_TO_END } from '@flower-war/rules/printed/space-aztecs'
 import type { SpaceAztecsChoices } from '../../texts/en/games/choices-space-aztecs.ts'
 import type { Progress, Seen } from '../face.ts'
-import { totalsOf } from './cards/gain.ts'
+import { lossesIn, totalsOf } from './cards/gain.ts'
 
 const PHASES = ['take', 'choose', 'play', 'over'] as const
 /** The steps shown; after them comes the end of the match. */
@@ -10,7 +10,7 @@ const TURNS = ['take', 'choose', 'play'] as const
 
 export function progressOf(words: SpaceAztecsChoices, { view }: Seen<'space-aztecs'>): Progress {
   const totals = totalsOf(view)
-  const losses = lossesOf(view.players, view.leftOut)
+  const losses = lossesIn(view)
   const most = Math.max(1, ...totals)
   const empty = view.piles.filter(({ cards }) => cards === 0).length
   const { saucersPlayed, saucersToEnd } = view

@@ -1,8 +1,7 @@
 // The table of Space Aztecs: the sundial, the cards being turned up, the player's pile and notes, and the cities.
-import { lossesOf } from '@flower-war/rules/printed/space-aztecs'
 import type { BoardProps } from '../../face.ts'
 import { Examples } from '../cards/examples.tsx'
-import { totalsOf } from '../cards/gain.ts'
+import { lossesIn, totalsOf } from '../cards/gain.ts'
 import { Hand, Notes } from '../cards/hand.tsx'
 import { Unveiling } from '../cards/unveil.tsx'
 import { lastUnveiling } from '../cards/unveiling.ts'
@@ -16,7 +15,7 @@ import { Sundial } from './sundial.tsx'
 export function Board(props: BoardProps<'space-aztecs'>) {
   const { view, own, seat, names, tell, actions, act, point } = props
   const totals = totalsOf(view)
-  const losses = lossesOf(view.players, view.leftOut)
+  const losses = lossesIn(view)
   const { notes } = own ?? { notes: [] }
   const order = orderOf(view, seat, totals)
   const marked = marksOf(props.preview?.value, view, seat)

@@ -20,47 +20,40 @@ interface StripProps extends Pick<BoardProps<'space-aztecs'>, 'view' | 'seat'> {
 /** Hidden from screen readers: the cities say the same. */
 export function Strip({ view: { players, leftOut }, seat, order, totals, losses }: StripProps) {
   const words = gameTexts['space-aztecs'].value
-  const loss = Math.max(0, ...losses)
   return (
-    <>
-      <ul class="sa-strip" aria-hidden="true">
-        {order.map((each) => {
-          const { visible = [], temples = [] } = players[each] ?? {}
-          const hidden = temples.flatMap((temple) => temple.hidden)
-          return (
-            <li key={each} class={each === seat ? 'sa-city-mine' : ''}>
-              <SeatMark seat={each} />
-              <Points total={totals[each] ?? 0} loss={losses[each] ?? 0} />
-              {CARD_SETS.filter((set) => set !== leftOut).map((set) => (
-                <span key={set} class={`sa-${set}`}>
-                  <svg viewBox="-9 -9 18 18">
-                    <SetSign set={set} />
-                  </svg>
-                  {countIn(set, visible)}
-                  {countIn(set, hidden) > 0 && <Hidden count={countIn(set, hidden)} />}
-                  {/* Four columns have no room for words. */}
-                  {leftOut !== null && each === order[0] && <small>{words.scores[set]}</small>}
-                </span>
-              ))}
-            </li>
-          )
-        })}
-      </ul>
-      {loss > 0 && (
-        <small class="sa-strip-why" aria-hidden="true">
-          {words.fewest(loss)}
-        </small>
-      )}
-    </>
+    <ul class="sa-strip" aria-hidden="true">
+      {order.map((each) => {
+        const { visible = [], temples = [] } = players[each] ?? {}
+        const hidden = temples.flatMap((temple) => temple.hidden)
+        return (
+          <li key={each} class={each === seat ? 'sa-city-mine' : ''}>
+            <SeatMark seat={each} />
+            <Points total={totals[each] ?? 0} loss={losses[each] ?? 0} />
+            {CARD_SETS.filter((set) => set !== leftOut).map((set) => (
+              <span key={set} class={`sa-${set}`}>
+                <svg viewBox="-9 -9 18 18">
+                  <SetSign set={set} />
+                </svg>
+                {countIn(set, visible)}
+                {countIn(set, hidden) > 0 && <Hidden count={countIn(set, hidden)} />}
+                {/* Four columns have no room for words. */}
+                {leftOut !== null && each === order[0] && <small>{words.scores[set]}</small>}
+              </span>
+            ))}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
-/** The points of a city. Where no sentence below says why they are so few, their villagers do. */
+/** The points of a city, and what its villagers cost in them. */
 function Points({ total, loss }: { readonly total: number; readonly loss: number }) {
   return (
     <b>
-      <span>{gameTexts['space-aztecs'].value.points(total)}</span>
-      {loss > 0 && (
+      {loss === 0 ? (
+        gameTexts['space-aztecs'].value.points(total)
+      ) : (
         <span class="sa-strip-loss sa-villagers">
           {figure(total)}
           <svg viewBox="-24 -24 48 48">

@@ -1,5 +1,5 @@
 // The points that a card would bring or cost, given the cities as they are now.
-import { scoresOf, seatAt, totalOf } from '@flower-war/rules/printed/space-aztecs'
+import { lossesOf, scoresOf, seatAt, totalOf } from '@flower-war/rules/printed/space-aztecs'
 import type { ActionOf, EventOf, ViewOf } from '../../game-values.ts'
 import { beats } from '../beats.ts'
 import { factsOf } from './cards.ts'
@@ -12,8 +12,26 @@ type Temple = View['players'][number]['temples'][number]['temple']
 export type Saucer = View['players'][number]['saucers'][number]['saucer']
 
 /** The sum of each city as it is now (SA-40). */
-export function totalsOf({ players, leftOut }: View): readonly number[] {
-  return scoresOf(players, leftOut).map(totalOf)
+export function totalsOf(view: View): readonly number[] {
+  const { players, leftOut } = view
+  const [shown, all] = [lossesIn(view), lossesOf(players, leftOut)]
+  return scoresOf(players, leftOut).map(
+    (score, seat) => totalOf(score) + (all[seat] ?? 0) - (shown[seat] ?? 0),
+  )
+}
+
+/** What each city loses for the fewest villagers: before the end nothing while nobody has any, as in the beginning. */
+export function lossesIn({ players, leftOut, ended }: View): readonly number[] {
+  const isOpen =
+    ended === null &&
+    !players.some(({ visible, temples }) =>
+      [...visible, ...temples.flatMap(({ hidden }) => hidden)].some(isVillager),
+    )
+  return isOpen ? players.map(() => 0) : lossesOf(players, leftOut)
+}
+
+function isVillager(aztec: string): boolean {
+  return factsOf(aztec).set === 'villagers'
 }
 
 /** The points that a seat would gain by these events. */
