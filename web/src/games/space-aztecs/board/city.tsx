@@ -16,9 +16,12 @@ import { Loss } from './loss.tsx'
 
 type Player = BoardProps<'space-aztecs'>['view']['players'][number]
 
+/** Up to this much of a city, its cards are large, and then smaller. */
+const [FEW, MANY] = [5, 9]
+
 interface CityProps
   extends Choosing,
-    Pick<BoardProps<'space-aztecs'>, 'names' | 'actions' | 'view' | 'latest'> {
+    Pick<BoardProps<'space-aztecs'>, 'names' | 'briefNames' | 'actions' | 'view' | 'latest'> {
   readonly seat: number
   readonly player: Player
   /** The sum of the city as it is now. */
@@ -31,17 +34,17 @@ interface CityProps
 }
 
 export function City(props: CityProps) {
-  const { view, seat, loss, names, isMine, actions, tell, act, point } = props
+  const { view, seat, loss, names, briefNames, isMine, actions, tell, act, point } = props
   const words = gameTexts['space-aztecs'].value
   const show = isMine ? actions.find(({ type }) => type === 'show') : undefined
   return (
     <section
-      class={`panel sa-city ${view.mover === seat ? 'sa-city-turn' : ''} ${isMine ? 'sa-city-mine' : ''}`}
+      class={`panel sa-city ${view.mover === seat ? 'sa-city-turn' : ''} ${isMine ? 'sa-city-mine' : ''} ${crowdOf(props.player)}`}
       aria-label={words.city(names(seat))}
     >
       <Listed cards={cardsOf(props.player)}>
         <SeatMark seat={seat} />
-        <h2>{names(seat)}</h2>
+        <h2>{briefNames(seat)}</h2>
         {view.starter === seat && <Starter />}
       </Listed>
       <Standing {...props} />
@@ -64,6 +67,13 @@ export function City(props: CityProps) {
       <Raid {...props} />
     </section>
   )
+}
+
+/** The class for the size of the cards of a city, by the room that they need: a temple or a saucer takes more. */
+function crowdOf({ visible, temples, saucers, codices }: Player): string {
+  const hidden = temples.reduce((sum, each) => sum + each.hidden.length, 0)
+  const needed = visible.length + codices.length + hidden + 2 * (temples.length + saucers.length)
+  return needed <= FEW ? '' : needed <= MANY ? 'sa-city-fuller' : 'sa-city-full'
 }
 
 /** All cards of a city, each under the one that holds it. */
