@@ -53,16 +53,16 @@ export function Clock({
       {phase === 'play' && moverTime !== null && (
         <path class="sa-hand-shadow" d="M-7 -96 L0 -146 L7 -96 Z" style={turned(moverTime)} />
       )}
-      <text class="sa-round" y="-44">
+      <text class="sa-round" y="-34">
         {words.round(round)}
       </text>
       {/* Away from the count of saucers, which it does not qualify. */}
       {leftOut !== null && (
-        <text class="sa-left-out" y="-18">
+        <text class="sa-left-out" y="-10">
           {words.leftOut(leftOut)}
         </text>
       )}
-      <text class="sa-phase" y={leftOut === null ? -6 : 8}>
+      <text class="sa-phase" y={leftOut === null ? -4 : 12}>
         {words.phases[phase]}
       </text>
       <g class="sa-saucers-come" role="img" aria-label={words.saucers(saucersPlayed, saucersToEnd)}>
