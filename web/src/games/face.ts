@@ -187,6 +187,11 @@ export interface Face<Game extends PlayedGame> {
    * the board does: on a phone, the list leaves it out. Undefined for other choices.
    */
   offeredBy?(action: ActionOf<Game>, view: ViewOf<Game>): 'hand' | 'board' | undefined
+  /**
+   * The kinds of questions whose choices lie large on the board: beside it, a list for a mouse has their names alone,
+   * and below it what the one pointed at does.
+   */
+  readonly toldApart?: ReadonlySet<string>
   /** The caption of an event until its outcome is seen; without one, the previous caption stays. */
   undecided?(event: EventOf<Game>): string | undefined
   /** The sentence for an action, if it needs the view; undefined if the game's own sentence will do. */

@@ -27,6 +27,7 @@ export const face: Face<'space-aztecs'> = {
   beats,
   Mark: SeatMark,
   offeredBy: ({ type }) => OFFERED[type],
+  toldApart: new Set(['choose']),
   effect: (action, seen) => effectOf(said.value, action, seen),
   adds: (event, { view }) => (findsNobody(event, view) ? words().findsNobody : ''),
   progress: (seen) => progressOf(said.value, seen),

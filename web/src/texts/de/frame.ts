@@ -58,6 +58,7 @@ export const frame: FrameTexts = {
       listed: (count) => `${count} Felder als Liste`,
     },
     youDrew: 'Du hast gezogen',
+    pointAt: 'Zeige auf eine Karte, dann steht hier, was sie bewirkt.',
     offered: { hand: 'Tippe auf eine Karte deiner Hand.', board: 'Wähle auf dem Brett.' },
     costly: { sure: 'Das lässt sich nicht zurücknehmen.', yes: 'Ja, tun', no: 'Nein' },
     whyNot: 'Warum nichts anderes?',

@@ -61,6 +61,7 @@ export const frame = {
       listed: (count: number) => `${count} spaces as a list`,
     },
     youDrew: 'You drew',
+    pointAt: 'Point at a card to read what it does.',
     offered: { hand: 'Tap a card in your hand.', board: 'Tap it on the board.' },
     /** Before a costly choice. */
     costly: { sure: 'It cannot be taken back.', yes: 'Yes, do it', no: 'No' },

@@ -57,6 +57,7 @@ export const frame: FrameTexts = {
       listed: (count) => `${count} espacios en lista`,
     },
     youDrew: 'Has robado',
+    pointAt: 'Señala una carta y aquí leerás lo que hace.',
     offered: { hand: 'Toca una carta de tu mano.', board: 'Tócalo en el tablero.' },
     costly: { sure: 'No se puede deshacer.', yes: 'Sí, hacerlo', no: 'No' },
     whyNot: '¿Por qué no otra cosa?',
