@@ -51,6 +51,11 @@ Environment=\"ARGS=--web.listen-address=127.0.0.1:$2\""
   ours="${ours:-} $1"
 }
 
+# The newest release in that repository, if there is one. With that setting, candidates come before their release.
+newest_release() {
+  git -C "$1" -c versionsort.suffix=- tag --list 'v*' --sort=-version:refname | head -n 1
+}
+
 # True once the proxy leads to the server, with a certificate of whatever authority: getting one takes some time.
 plays() {
   curl -q -fsk --noproxy '*' --connect-to "$domain:443:127.0.0.1:443" \
@@ -86,6 +91,8 @@ if [ ! -e "$home/app" ]; then
   # Without links: the user would come to own files of that clone.
   git clone --quiet --no-hardlinks "$here" "$home/new"
   git -C "$home/new" remote set-url origin "$(git -C "$here" remote get-url origin || echo "$here")"
+  release=$(newest_release "$home/new")
+  [ -z "$release" ] || git -C "$home/new" checkout --quiet --detach "$release"
   chown -R flower-war:flower-war "$home/new"
   cd "$home/new"
   runuser -u flower-war -- env "HOME=$home/cache" sh -c 'npm ci --ignore-scripts && node web/build/main.ts'

@@ -17,7 +17,7 @@ import { afterAll, expect, test } from 'vitest'
 
 const script = readFileSync(join(import.meta.dirname, '../../deploy/install.sh'), 'utf8')
 /** Functions of the script. */
-const [put, options] = ['put', 'options'].map(
+const [put, options, newestRelease] = ['put', 'options', 'newest_release'].map(
   (name) => new RegExp(`^${name}\\(\\) \\{\\n[\\s\\S]*?^\\}\\n`, 'm').exec(script)?.[0] ?? '',
 )
 const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
@@ -79,4 +79,17 @@ test('a program of monitoring that the machine already had keeps its options, th
   expect(run.stderr).toContain('other was here before')
   expect(readdirSync(units).toSorted()).toEqual(['bare.service.d', 'own.service.d'])
   expect(readFileSync(own, 'utf8')).toContain('127.0.0.1:9090 --a')
+})
+
+test('the newest release is installed, or what was cloned as long as there is none', () => {
+  const repository = mkdtempSync(join(folder, 'repository-'))
+  const sh = (command: string) =>
+    spawnSync('sh', ['-euc', command], { cwd: repository, encoding: 'utf8' }).stdout
+  const newest = () => sh(`${newestRelease}newest_release .`)
+  const author = '-c user.name=Somebody -c user.email=somebody@example.org'
+  sh(`git init --quiet && git ${author} commit --quiet --allow-empty --message first`)
+  expect(newest()).toBe('')
+  sh('for tag in v0.3.0 v0.20.0 v0.20.0-rc.1 other; do git tag $tag; done')
+  expect(newest()).toBe('v0.20.0\n')
+  expect(script).toMatch(/release=\$\(newest_release .*\n.*checkout .* "\$release"$/m)
 })
