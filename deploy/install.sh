@@ -36,8 +36,8 @@ put() {
   mv "$1.new" "$1"
 }
 
-# Sets the options of a program of monitoring, so that it listens to this machine alone, and remembers that it is ours. One
-# that the machine already had stays as it is.
+# Sets the options of a program of monitoring, so that it listens to this machine alone, and remembers that it is ours.
+# One that the machine already had stays as it is.
 options() {
   place=/etc/systemd/system/$1.service.d
   if [ ! -e "$place/flower-war.conf" ] && systemctl cat "$1.service" >/dev/null 2>&1; then
@@ -157,8 +157,8 @@ if ! curl -q -fs --noproxy '*' --retry 60 --retry-delay 1 --retry-connrefused --
 fi
 sh "$here/deploy/proxy-hint.sh" >&2
 if ! plays; then
-  say "The server is ready, but the proxy of this machine does not lead to it at https://$domain: journalctl -u caddy" >&2
-  say 'says why. Once that is mended, run this again.' >&2
+  say "The server is ready, but the proxy of this machine does not lead to it at https://$domain:" >&2
+  say 'journalctl -u caddy says why. Once that is mended, run this again.' >&2
   exit 1
 fi
 say "Flower War plays at https://$domain. journalctl -u flower-war shows its log."

@@ -208,7 +208,9 @@ main() {
     exit 1
   fi
   rm -rf "$copy"
-  for timer in $timers; do sh -c "$enable $timer" || say "$timer could not be enabled: systemctl enable --now $timer"; done
+  for timer in $timers; do
+    sh -c "$enable $timer" || say "$timer could not be enabled: systemctl enable --now $timer"
+  done
   say "$(git_of_app describe --tags --always) runs. The former version is in $home/before."
   # Says what the new version needs of proxy and Prometheus; older versions have no such script.
   [ ! -e app/deploy/proxy-hint.sh ] || sh app/deploy/proxy-hint.sh || true
