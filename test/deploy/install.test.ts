@@ -1,5 +1,5 @@
-// deploy/install.sh writes each file whole or not at all, since it takes an existing file for finished, and leaves alone
-// what is not its own.
+// deploy/install.sh writes each file whole or not at all, since it takes an existing file for finished, and leaves
+// alone what is not its own.
 import { spawnSync } from 'node:child_process'
 import {
   existsSync,
