@@ -50,7 +50,8 @@ function open(id: keyof typeof BEATS, holder: 'spectator' | ReturnType<typeof se
     },
   )
   const face = { beats: BEATS[id], tossing: id === 'tieqchieq' ? 'tossed' : undefined }
-  const parts = Object({ table, face, names: (seat: number) => NAMES[seat] })
+  const names = (seat: number) => NAMES[seat]
+  const parts = Object({ table, face, names, briefNames: names })
   return { course, table, parts }
 }
 

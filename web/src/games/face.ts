@@ -107,6 +107,15 @@ export interface Watched<Event> extends Around<Event> {
   readonly viewer: number | undefined
 }
 
+/** What a throw is for: in a battle, also whom it is against, as far as that is known before it falls. */
+export interface Throw {
+  readonly against: 'battle' | 'cortes'
+  /** The attacker, if the thrower defends, with the die cast before. */
+  readonly attacker?: { readonly seat: number; readonly die: number | undefined }
+  /** The defender, if the thrower attacks. */
+  readonly defender?: number
+}
+
 /** Times and consequences of a game's events, for showing them one after another. */
 export interface Beats<Game extends PlayedGame> {
   /** Milliseconds an event takes; undefined for events that share the beat of the next one. */
@@ -122,7 +131,10 @@ export interface Beats<Game extends PlayedGame> {
   /** Milliseconds after which they fall by themselves, in games that throw too often for the usual time. */
   readonly throwMs?: number
   /** What a throw is for, if its player could take it for another; absent in games whose throws are all alike. */
-  throwFor?(event: EventOf<Game>): 'battle' | 'cortes' | undefined
+  throwFor?(
+    event: EventOf<Game>,
+    table: { readonly view: ViewOf<Game>; readonly past: readonly EventOf<Game>[] },
+  ): Throw | undefined
   /** The view after an event, as far as it follows from that. */
   after(view: ViewOf<Game>, event: EventOf<Game>): ViewOf<Game>
   /** The view before the first events of a match, from that after them. */

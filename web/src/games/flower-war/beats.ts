@@ -1,5 +1,5 @@
 // The effects of the events of Flower War on the view, and who throws in them.
-import type { Beats } from '../face.ts'
+import type { Beats, Throw } from '../face.ts'
 import type { EventOf, ViewOf } from '../game-values.ts'
 import { before, walked, withSpace, withTribe } from '../ritual-calendar/after.ts'
 import { NAMED_MAX } from '../telling.ts'
@@ -25,15 +25,37 @@ function inBrief(event: Event): object {
   return { ...event, cards: event.cards.length }
 }
 
-/** What a throw is for: a battle is told only afterwards. */
-function throwFor(event: Event) {
-  if (event.type !== 'rolled' && event.type !== 'tossed') return undefined
-  return event.why === 'dice' ? 'battle' : event.why === 'cortes' ? 'cortes' : undefined
+/** What a throw is for: a battle is told only afterwards, but the attacker throws first. */
+function throwFor(
+  event: Event,
+  { view, past }: { readonly view: View; readonly past: readonly Event[] },
+): Throw | undefined {
+  if (!isThrow(event)) return undefined
+  if (event.why === 'cortes') return { against: 'cortes' }
+  if (event.why !== 'dice') return undefined
+  const against = 'battle'
+  const { seat, step } = view.turn
+  if (event.seat === seat) {
+    // A card may attack elsewhere.
+    const here = step === 'cards' ? undefined : view.players[seat]?.space
+    const met = view.players.flatMap(({ space }, each) =>
+      each !== seat && space === here ? [each] : [],
+    )
+    const [defender] = met
+    return defender === undefined || met.length > 1 ? { against } : { against, defender }
+  }
+  const cast = past.at(-1)
+  if (cast === undefined || !isThrow(cast) || cast.seat !== seat) return { against }
+  return { against, attacker: { seat, die: cast.type === 'rolled' ? cast.die : undefined } }
+}
+
+function isThrow(event: Event): event is Extract<Event, { type: 'rolled' | 'tossed' }> {
+  return event.type === 'rolled' || event.type === 'tossed'
 }
 
 /** The seats that roll a die or toss a coin, to move or in a battle. */
 function throwers(event: Event): readonly number[] {
-  return event.type === 'rolled' || event.type === 'tossed' ? [event.seat] : []
+  return isThrow(event) ? [event.seat] : []
 }
 
 function after(earlier: View, event: Event): View {

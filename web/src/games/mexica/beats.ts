@@ -1,6 +1,6 @@
 // The effects of the events of Mexica on the view, and who throws in them.
 import { DECK_OF } from '@flower-war/rules/printed/mexica'
-import type { Beats } from '../face.ts'
+import type { Beats, Throw } from '../face.ts'
 import type { EventOf, ViewOf } from '../game-values.ts'
 import { before, walked, withSpace, withTribe } from '../ritual-calendar/after.ts'
 import { kindOf } from '../ritual-calendar/names.ts'
@@ -15,6 +15,7 @@ type Deck = keyof View['decks']
 export const beats: Beats<'mexica'> = {
   timeOf,
   throwers,
+  throwFor,
   after,
   inBrief,
   opening: (view, events) => before(view, events, after),
@@ -31,6 +32,23 @@ function inBrief(event: Event): Event {
 /** The seats that roll a die, to move or in a battle. */
 function throwers(event: Event): readonly number[] {
   return event.type === 'rolled' ? [event.seat] : []
+}
+
+/** Whom a throw in a battle is against. */
+function throwFor(
+  event: Event,
+  { view: { battle }, past }: { readonly view: View; readonly past: readonly Event[] },
+): Throw | undefined {
+  if (event.type !== 'rolled' || event.why === 'move' || battle === null) return undefined
+  const { attacker, defender } = battle
+  const against = 'battle'
+  if (event.seat === attacker) return { against, defender }
+  const casts = past.slice(past.findLastIndex(({ type }) => type === 'battle-shown'))
+  const cast = casts.findLast((each) => each.type === 'rolled' && each.seat === attacker)
+  return {
+    against,
+    attacker: { seat: attacker, die: cast?.type === 'rolled' ? cast.die : undefined },
+  }
 }
 
 function after(earlier: View, event: Event): View {

@@ -1,4 +1,5 @@
 // The words shown while a player holds dice or coins, and who that is.
+import type { Names, Throw } from '../../games/face.ts'
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
 
@@ -9,15 +10,28 @@ export function holderOf({ table, face }: Pick<TableParts, 'table' | 'face'>): n
 }
 
 /** Returns the words for what is held; undefined while it is nothing. At a shared device, others are named. */
-export function heldWords(parts: Pick<TableParts, 'table' | 'face' | 'names'>) {
-  const { table, face, names } = parts
+export function heldWords(parts: Pick<TableParts, 'table' | 'face' | 'names' | 'briefNames'>) {
+  const { table, face, names, briefNames } = parts
   const held = table.held.value
   if (held === undefined) return undefined
-  const { against, coins, dice } = texts.value.beats.held
+  const { coins, dice } = texts.value.beats.held
   const { asked: own, askedOf, throw: button } = held.type === face.tossing ? coins : dice
   const thrower = holderOf(parts)
   const isOwn = thrower === undefined || thrower === table.match.seat
   const asked = isOwn ? own : askedOf(names(thrower))
-  const what = face.beats.throwFor?.(held)
-  return { asked: what === undefined ? asked : `${against[what]} ${asked}`, throw: button }
+  const { view } = table.state.value
+  const thrown =
+    view === null ? undefined : face.beats.throwFor?.(held, { view, past: table.past.value })
+  const foe = isOwn ? thrown : thrown && { against: thrown.against }
+  return {
+    asked: foe === undefined ? asked : `${againstIn(foe, briefNames)} ${asked}`,
+    throw: button,
+  }
+}
+
+/** Whom a throw is against: those who throw read of their foe by name. */
+function againstIn({ against, attacker, defender }: Throw, names: Names): string {
+  const said = texts.value.beats.held.against
+  if (attacker !== undefined) return said.attacked(names(attacker.seat), attacker.die)
+  return defender === undefined ? said[against] : said.attack(names(defender))
 }

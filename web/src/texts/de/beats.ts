@@ -6,7 +6,13 @@ export const beats: typeof english = {
   paces: { calm: 'ruhig', brisk: 'zügig', once: 'auf einmal' },
   skip: 'Überspringen',
   held: {
-    against: { battle: 'Kampf!', cortes: 'Gegen Cortés!' },
+    against: {
+      battle: 'Kampf!',
+      cortes: 'Gegen Cortés!',
+      attack: (name) => `Du greifst ${name} an.`,
+      attacked: (name, die) =>
+        die === undefined ? `${name} greift dich an.` : `${name} greift mit einer ${die} an.`,
+    },
     dice: {
       asked: 'Dein Wurf.',
       askedOf: (name) => `${name} würfelt.`,

@@ -5,7 +5,13 @@ export const beats = {
   paces: { calm: 'calm', brisk: 'brisk', once: 'at once' },
   skip: 'Skip',
   held: {
-    against: { battle: 'Battle!', cortes: 'Against Cortés!' },
+    against: {
+      battle: 'Battle!',
+      cortes: 'Against Cortés!',
+      attack: (name: string) => `You attack ${name}.`,
+      attacked: (name: string, die: number | undefined) =>
+        die === undefined ? `${name} attacks you.` : `${name} attacks with a ${die}.`,
+    },
     dice: {
       asked: 'Your roll.',
       askedOf: (name: string) => `${name} rolls.`,

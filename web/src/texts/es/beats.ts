@@ -6,7 +6,13 @@ export const beats: BeatsTexts = {
   paces: { calm: 'tranquilo', brisk: 'ágil', once: 'todo de una vez' },
   skip: 'Saltar',
   held: {
-    against: { battle: '¡Batalla!', cortes: '¡Contra Cortés!' },
+    against: {
+      battle: '¡Batalla!',
+      cortes: '¡Contra Cortés!',
+      attack: (name) => `Atacas a ${name}.`,
+      attacked: (name, die) =>
+        die === undefined ? `${name} te ataca.` : `${name} ataca con un ${die}.`,
+    },
     dice: {
       asked: 'Te toca tirar.',
       askedOf: (name) => `Le toca tirar a ${name}.`,
