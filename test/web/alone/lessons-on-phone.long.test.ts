@@ -58,9 +58,10 @@ function hiddenParts(): readonly string[] {
 function placesOf() {
   const boxOf = (part: string) => document.querySelector(part)?.getBoundingClientRect()
   const [hand, teacher] = [boxOf('.rc-hand .rc-card'), boxOf('.lesson')]
-  const isFighting = document.querySelector('.rc-fighting') !== null
+  // On its side, a phone has no room for it in battles.
+  const isSmaller = innerWidth > innerHeight && document.querySelector('.rc-fighting') !== null
   return {
-    calendar: isFighting ? undefined : boxOf('.rc-calendar')?.height,
+    calendar: isSmaller ? undefined : boxOf('.rc-calendar')?.height,
     isHandAbove: hand === undefined || hand.bottom <= (teacher?.top ?? 0),
   }
 }

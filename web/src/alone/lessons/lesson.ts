@@ -1,6 +1,7 @@
 // A lesson: a first match with scripted dice and answers, and the teacher's text for each question.
+import type { BotLevel } from '@flower-war/client/light'
 import { applyInput, type MatchEvent, type Playable } from '@flower-war/rules'
-import { type LocalMatch, newLocalMatch, recordOf } from '../matches/local-match.ts'
+import { type LocalMatch, newLocalMatch, recordOf, type Settings } from '../matches/local-match.ts'
 
 /** A match up to the point from which the learner plays on alone, in the first seat. */
 export interface Lesson {
@@ -87,12 +88,20 @@ export function sceneAfter(
 
 /** The match of a lesson at its beginning. The dice follow from the name and secret. */
 export function lessonMatch(lesson: Lesson, name: string): LocalMatch {
-  const { game, version, players, secret, options = {} } = lesson
-  const bot = { by: 'bot', level: 'easy' } as const
-  const bots = Array.from({ length: players - 1 }, () => bot)
+  const { game, secret } = lesson
+  return newLocalMatch(settingsOf(lesson, name, 'easy'), { id: lessonId(game), secret })
+}
+
+/** A match without a teacher against bots that a learner can beat. */
+export function matchAfter(lesson: Lesson, name: string): LocalMatch {
+  return newLocalMatch(settingsOf(lesson, name, 'novice'))
+}
+
+function settingsOf(lesson: Lesson, name: string, level: BotLevel): Settings {
+  const { game, version, players, options = {} } = lesson
+  const bots = Array.from({ length: players - 1 }, () => ({ by: 'bot', level }) as const)
   const seats = [{ by: 'person', name } as const, ...bots]
-  const settings = { game, version, options, seats, botDelayMs: LESSON_DELAY_MS }
-  return newLocalMatch(settings, { id: lessonId(game), secret })
+  return { game, version, options, seats, botDelayMs: LESSON_DELAY_MS }
 }
 
 const LESSON_DELAY_MS = 700

@@ -4,13 +4,16 @@ import { effect } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Face } from '../../games/face.ts'
 import type { PlayedGame } from '../../games/game-values.ts'
-import { beginPath } from '../../page/route.ts'
+import { playerName } from '../../page/player/session.ts'
+import { beginPath, go, localPath } from '../../page/route.ts'
 import type { Pointed } from '../../table/choices/choice.tsx'
+import { isRoomBelow } from '../../table/layout.ts'
 import type { Table } from '../../table/table.ts'
-import { type Lesson, lessonId, type Scene, sceneAfter } from '../lessons/lesson.ts'
+import { aloneTexts } from '../alone-texts.ts'
+import { type Lesson, lessonId, matchAfter, type Scene, sceneAfter } from '../lessons/lesson.ts'
 import { lessonTexts } from '../lessons/lesson-texts.ts'
 import { type LessonPlan, lessonTextsOf } from '../lessons/plans.ts'
-import { forgetMatch } from '../matches/stored-matches.ts'
+import { forgetMatch, storeMatch } from '../matches/stored-matches.ts'
 import { Explained } from './explained.tsx'
 import '../alone.css'
 
@@ -123,26 +126,47 @@ function LastWords({ lesson, text, offered, isOver, anew }: LastWordsProps) {
   first.current ??= asked
   hasGoneOn.current ||= asked !== undefined && asked !== first.current
   if (hasGoneOn.current && !isOver) return null
+  const others = (
+    <>
+      <Begin lesson={lesson} />
+      <button type="button" onClick={anew}>
+        {frame.anew}
+      </button>
+    </>
+  )
   return (
     <section class="panel lesson">
       <h2>{frame.over}</h2>
-      <p>{text}</p>
-      {!isOver && <p class="quiet">{frame.goOn}</p>}
+      {isOver && <p>{text}</p>}
       <div class="actions">
-        <Begin lesson={lesson} />
-        <button type="button" onClick={anew}>
-          {frame.anew}
+        <button type="button" class="primary" onClick={() => againstBeginners(lesson)}>
+          {frame.beginners}
         </button>
+        {isOver && others}
       </div>
+      {/* Folded where the question stands below it. */}
+      {!isOver && (
+        <details open={isRoomBelow.value}>
+          <summary class="quiet">{frame.goOn}</summary>
+          <p>{text}</p>
+          <div class="actions">{others}</div>
+        </details>
+      )}
     </section>
   )
 }
 
-/** Leads to a match without a teacher, with the players and options of the lesson. */
+function againstBeginners(lesson: Lesson): void {
+  const match = matchAfter(lesson, playerName.peek() || aloneTexts.value.player(1))
+  storeMatch(match)
+  go(localPath(match))
+}
+
+/** Leads to the form for a match without a teacher, with the players and options of the lesson. */
 function Begin({ lesson: { game, players, options } }: { readonly lesson: Lesson }) {
   const wished = Object.entries({ players, ...options }).map(([name, value]) => [name, `${value}`])
   return (
-    <a class="button primary" href={beginPath(game, Object.fromEntries(wished))}>
+    <a class="button" href={beginPath(game, Object.fromEntries(wished))}>
       {lessonTexts.value.frame.begin}
     </a>
   )

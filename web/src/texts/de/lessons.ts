@@ -13,6 +13,7 @@ export const lessons: LessonCatalogue = {
     over: 'Die Lektion ist zu Ende',
     goOn: 'Du kannst diese Partie weiterspielen oder eine andere beginnen.',
     anew: 'Lektion neu beginnen',
+    beginners: 'Gegen Anfänger spielen',
     begin: 'Eine eigene Partie einrichten',
   },
   tieqchieq: {

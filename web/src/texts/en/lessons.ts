@@ -12,6 +12,7 @@ export const lessons = {
     over: 'The lesson is over',
     goOn: 'You can play this match on, or begin another.',
     anew: 'Begin the lesson again',
+    beginners: 'Play against beginners',
     begin: 'Set up a match of your own',
   },
   tieqchieq: {

@@ -13,6 +13,7 @@ export const lessons: LessonCatalogue = {
     over: 'La lección ha terminado',
     goOn: 'Puedes seguir esta partida o empezar otra.',
     anew: 'Repetir la lección',
+    beginners: 'Jugar contra principiantes',
     begin: 'Preparar una partida propia',
   },
   tieqchieq: {
