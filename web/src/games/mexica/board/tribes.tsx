@@ -1,5 +1,5 @@
 // The tribes: tokens, cards, what their week cards give, and buttons for the players who can be chosen.
-import { DECKS } from '@flower-war/rules/printed/mexica'
+import { DECKS, GIVEN } from '@flower-war/rules/printed/mexica'
 import { SPACE_NAMES } from '@flower-war/rules/printed/ritual-calendar'
 import type { BoardProps } from '../../face.ts'
 import { HeldDecks, Tribes as Table } from '../../ritual-calendar/tribes/tribes.tsx'
@@ -24,14 +24,16 @@ export function Tribes({ view, names, onMove, picking }: TribesProps) {
       cards={({ cards }) => <HeldDecks decks={DECKS} cards={cards} titles={words.decks} />}
       taken={({ weeks }) => (
         <ul class="mx-weeks">
-          {weeks.map((day) => {
-            const space = SPACE_NAMES.indexOf(day) + 1
-            const said = `${words.called(space)}: ${words.week(space)}`
+          {[...byGift(weeks)].map(([gift, [space, ...others]]) => {
+            const said = [space, ...others]
+              .map((each) => `${words.called(each)}: ${words.week(each)}`)
+              .join(', ')
             return (
-              <li key={day} title={said}>
+              <li key={gift} title={said}>
                 <svg viewBox="-17 -17 34 34" aria-hidden="true">
                   <Given space={space} />
                 </svg>
+                {others.length > 0 && <span aria-hidden="true">{others.length + 1}</span>}
                 <span class="unseen">{said}</span>
               </li>
             )
@@ -40,4 +42,20 @@ export function Tribes({ view, names, onMove, picking }: TribesProps) {
       )}
     />
   )
+}
+
+type Gift = (typeof GIVEN)[number]
+type Day = (typeof SPACE_NAMES)[number]
+
+/** The spaces of week cards by what they give: equal bonuses add up. */
+function byGift(weeks: readonly Day[]): ReadonlyMap<Gift, readonly [number, ...number[]]> {
+  const all = new Map<Gift, [number, ...number[]]>()
+  for (const day of weeks) {
+    const space = SPACE_NAMES.indexOf(day) + 1
+    const gift = GIVEN[space - 1]
+    const before = gift && all.get(gift)
+    if (before !== undefined) before.push(space)
+    else if (gift !== undefined) all.set(gift, [space])
+  }
+  return all
 }
