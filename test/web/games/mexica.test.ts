@@ -4,11 +4,13 @@ import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
+import { CARDS } from '../../../rules/src/mexica/cards/cards.ts'
 import { OPTIONS, sacrificesToTrigger } from '../../../rules/src/mexica/options.ts'
 import { DECK_OF, DECKS, FULL_WEEK } from '../../../rules/src/mexica/printed.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { effectOf } from '../../../web/src/games/mexica/cards/effect.ts'
 import { inOrder } from '../../../web/src/games/mexica/cards/order.ts'
+import { outlookOf, pointsOf } from '../../../web/src/games/mexica/cards/outlook.ts'
 import { sacrificesToEnd } from '../../../web/src/games/mexica/progress.ts'
 import { kindOf } from '../../../web/src/games/ritual-calendar/names.ts'
 import { de } from '../../../web/src/texts/de/de.ts'
@@ -179,4 +181,26 @@ test('the distance to the apocalypse follows the option, for players and for spe
   await stranger.locator('.aim-end').getByText('of 90 sacrifices').waitFor()
   await stranger.close()
   await page.close()
+})
+
+test('MX-20, MX-21: a battle says what is added to the die, and what is at stake', () => {
+  const points = Object.entries(CARDS).map(([kind, { effect }]) => [
+    kind,
+    effect.verb === 'add' ? effect.points : 0,
+  ])
+  expect(Object.keys(CARDS).map((kind) => [kind, pointsOf(`${kind}-1`)])).toEqual(points)
+  const player = { bonuses: { attack: 1, defence: 2 }, cards: { day: 0, war: 0, rain: 0 } }
+  const view = (own: number, foe: number) =>
+    Object({
+      battle: { attacker: 0, defender: 1 },
+      players: [own, foe].map((tokens) => ({ ...player, tokens })),
+    })
+  const own = { laid: ['strike-2-1', 'edge-1-3'], hand: ['serpent-1'] }
+  const outlook = (mine: number, theirs: number) => outlookOf(view(mine, theirs), Object(own), 0)
+  expect(outlook(2, 9)).toEqual({
+    added: 4,
+    own: { tokens: 2, hasCards: true },
+    foe: { tokens: 6, hasCards: false },
+  })
+  expect(outlookOf(view(2, 9), Object(own), 2)).toBe(undefined)
 })

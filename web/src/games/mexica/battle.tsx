@@ -9,6 +9,7 @@ import { kindOf } from '../ritual-calendar/names.ts'
 import { SeatMark } from '../seat-mark.tsx'
 import type { Picks } from './board/spots.ts'
 import { pictureOf } from './cards/card-pictures.ts'
+import { outlookOf } from './cards/outlook.ts'
 import { wordsOf } from './words.ts'
 
 interface BattleProps extends BoardProps<'mexica'> {
@@ -22,6 +23,7 @@ export function Battle(props: BattleProps) {
   if (battle === null) return <LastBattle {...props} />
   const { attacker, defender, isShown } = battle
   const laid = own?.laid ?? []
+  const outlook = own && outlookOf(view, own, viewer)
   return (
     <section class={`panel rc-battle ${isShown ? 'mx-shown' : ''}`} aria-live="polite">
       <h2>{words.battle(names(attacker), names(defender), sideOf(viewer, battle))}</h2>
@@ -46,6 +48,7 @@ export function Battle(props: BattleProps) {
               ) : (
                 <Laid cards={laid} title={words.title} />
               )}
+              {outlook && <p class="mx-outlook">{words.outlook(outlook)}</p>}
             </div>
           ) : (
             <p class="mx-unseen">{words.unseen}</p>
@@ -139,7 +142,7 @@ function Laid({
     <ul>
       {cards.map((card) => (
         <li key={card} class="rc-laid">
-          <LaidPicture card={card} /> {title(card)}
+          <LaidPicture card={card} /> <span>{title(card)}</span>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { FULL_WEEK } from '@flower-war/rules/printed/mexica'
 import { walk } from '@flower-war/rules/printed/ritual-calendar'
 import type { Names } from '../../../games/face.ts'
 import type { ActionOf, EventOf, ViewOf } from '../../../games/game-values.ts'
+import type { Lost, Outlook } from '../../../games/mexica/cards/outlook.ts'
 import { stepOf } from '../../../games/mexica/step.ts'
 import type { MexicaTexts } from '../../en/games/mexica.ts'
 import type { Edition, Kind, Lexicon, War } from '../../mexica-lexicon.ts'
@@ -87,6 +88,11 @@ function stockWords(words: Lexicon) {
     unseen: 'Beide Seiten legen verdeckt Karten, bis beide bereit sind.',
     yourCards: 'Du hast gelegt',
     nothingLaid: 'Keine Karten.',
+    outlook: ({ added, own, foe }: Outlook) => {
+      const lost = ({ tokens: count, hasCards }: Lost) =>
+        count > 1 ? `bis zu ${tokens(count)}` : count === 1 ? tokens(1) : hasCards && 'eine Karte'
+      return `Dein Würfel${added > 0 ? ` +${added}` : ''} · bei Sieg: ${lost(foe) || 'eine Tageskarte'} · bei Niederlage: ${lost(own) || 'nichts'}`
+    },
     total: 'Summe',
     die: (die: number) => `Würfel ${die}`,
     cancelled: 'aufgehoben',

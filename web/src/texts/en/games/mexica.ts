@@ -3,6 +3,7 @@ import { FULL_WEEK } from '@flower-war/rules/printed/mexica'
 import { walk } from '@flower-war/rules/printed/ritual-calendar'
 import type { Names } from '../../../games/face.ts'
 import type { ActionOf, EventOf, ViewOf } from '../../../games/game-values.ts'
+import type { Lost, Outlook } from '../../../games/mexica/cards/outlook.ts'
 import { stepOf } from '../../../games/mexica/step.ts'
 import type { Edition, Kind, Lexicon, War } from '../../mexica-lexicon.ts'
 import type { Words } from '../../words.ts'
@@ -80,6 +81,11 @@ function stockWords(words: Lexicon) {
     unseen: 'Both sides lay cards face down until both are ready.',
     yourCards: 'You have laid',
     nothingLaid: 'No cards.',
+    outlook: ({ added, own, foe }: Outlook) => {
+      const lost = ({ tokens: count, hasCards }: Lost) =>
+        count > 1 ? `up to ${tokens(count)}` : count === 1 ? tokens(1) : hasCards && 'a card'
+      return `Your die${added > 0 ? ` +${added}` : ''} · if you win: ${lost(foe) || 'a day card'} · if you lose: ${lost(own) || 'nothing'}`
+    },
     total: 'total',
     die: (die: number) => `die ${die}`,
     cancelled: 'cancelled',

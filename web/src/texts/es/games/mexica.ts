@@ -3,6 +3,7 @@ import { FULL_WEEK } from '@flower-war/rules/printed/mexica'
 import { walk } from '@flower-war/rules/printed/ritual-calendar'
 import type { Names } from '../../../games/face.ts'
 import type { ActionOf, EventOf, ViewOf } from '../../../games/game-values.ts'
+import type { Lost, Outlook } from '../../../games/mexica/cards/outlook.ts'
 import { stepOf } from '../../../games/mexica/step.ts'
 import type { MexicaTexts } from '../../en/games/mexica.ts'
 import type { Edition, Kind, Lexicon, War } from '../../mexica-lexicon.ts'
@@ -83,6 +84,11 @@ function stockWords(words: Lexicon) {
     unseen: 'Los dos bandos ponen cartas, sin enseñarlas, hasta que ambos estén listos.',
     yourCards: 'Has puesto',
     nothingLaid: 'Ninguna carta.',
+    outlook: ({ added, own, foe }: Outlook) => {
+      const lost = ({ tokens: count, hasCards }: Lost) =>
+        count > 1 ? `hasta ${tokens(count)}` : count === 1 ? tokens(1) : hasCards && 'una carta'
+      return `Tu dado${added > 0 ? ` +${added}` : ''} · si ganas: ${lost(foe) || 'una carta de día'} · si pierdes: ${lost(own) || 'nada'}`
+    },
     total: 'total',
     die: (die: number) => `dado ${die}`,
     cancelled: 'anulada',
