@@ -5,7 +5,7 @@ import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { keepingDice } from '../../support/browsers/dice.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPerson } from '../../support/browsers/person.ts'
-import { begin, CHOICE_OR_END, haveRead } from '../player.ts'
+import { begin, CHOICE_OR_END, haveRead, openTools } from '../player.ts'
 
 const web = openPages()
 
@@ -213,9 +213,26 @@ test.for(['.caption .link', '.board-svg'])(
   },
 )
 
+test('the space bar does not scroll the board away while a match is played', async () => {
+  const { page, context } = await newPerson(web.browser)
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await sitDown(page)
+  const isTaken = () =>
+    page.evaluate(() => {
+      const space = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true })
+      return !(document.activeElement ?? document.body).dispatchEvent(space)
+    })
+  expect(await isTaken()).toBe(true)
+  // A part that scrolls by keys still does.
+  await page.keyboard.press('l')
+  expect(await isTaken()).toBe(false)
+  await context.close()
+})
+
 test('a refusal is shown where the request was made, even if others have to act', async () => {
   const { page, context } = await newPerson(web.browser)
   await sitDown(page)
+  await openTools(page)
   await page.getByRole('button', { name: 'Pause' }).evaluate((button: HTMLButtonElement) => {
     button.click()
     button.click()

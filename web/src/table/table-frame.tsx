@@ -63,7 +63,7 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
     spaceChoice.value = undefined
     skip()
   }, [spaceChoice, skip])
-  useKeys({ leave, showRules, throwHeld: table.throwHeld })
+  useKeys({ leave, showRules, throwHeld: table.throwHeld, isPlaying: phase === 'playing' })
   const ending = useSignal<number | undefined>(undefined)
   const tapped = useSignal<Tapped | undefined>(undefined)
   const parts = {
@@ -140,10 +140,11 @@ interface Keys {
   showRules(): void
   /** Throws the dice or coins in the player's hand; returns false if there are none. */
   throwHeld(): boolean
+  readonly isPlaying: boolean
 }
 
 /** Keyboard shortcuts of the table: choices by digit, and jumps to its parts. They work as soon as it is in sight. */
-function useKeys({ leave, showRules, throwHeld }: Keys): void {
+function useKeys({ leave, showRules, throwHeld, isPlaying }: Keys): void {
   useLayoutEffect(() => {
     function onKey(event: KeyboardEvent): void {
       const { key, target, ctrlKey, metaKey, altKey } = event
@@ -155,14 +156,15 @@ function useKeys({ leave, showRules, throwHeld }: Keys): void {
       else if (key === 'l') focusOn('#log')
       else if (/^[1-9]$/.test(key))
         document.querySelector<HTMLButtonElement>(`#choices [data-key="${key}"]`)?.click()
-      // Otherwise, the space bar presses the focused element, or scrolls.
-      else if (key !== ' ' || isOn('button, a, input, summary, [role=button]') || !throwHeld())
-        return
+      // Otherwise, the space bar presses the focused element, or scrolls it.
+      else if (key !== ' ' || isOn('button, a, input, summary, [role=button]')) return
+      // Pressed too late or twice, it must not scroll the board away.
+      else if (!throwHeld() && (!isPlaying || isOn('[tabindex="0"]'))) return
       event.preventDefault()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [leave, showRules, throwHeld])
+  }, [leave, showRules, throwHeld, isPlaying])
 }
 
 /** Focuses the first selector that matches an element. */
