@@ -11,6 +11,12 @@ test('drawn cards are news until the turn goes on, and only to viewers who see t
   expect(drawnIn([...past, { type: 'passed' }])).toEqual([])
 })
 
+test('a drawn card that is in the hand says so, and one that has acted at once does not', () => {
+  const drew = (card: string) => ({ type: 'drew', seat: 0, card })
+  const isInHand = drawnIn([drew('mist-1'), drew('drift')], 0, ['mist-1'])
+  expect(isInHand.map((each) => each.isInHand ?? false)).toEqual([true, false])
+})
+
 test('a card played by another is news until the end of their turn, and replaces earlier news', () => {
   const drew = { type: 'drew', seat: 1, card: 'two-springs' }
   for (const play of [

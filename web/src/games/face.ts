@@ -100,6 +100,8 @@ export interface Drawn {
   readonly deck?: string
   /** Its price in words; absent or empty if there is nothing to say. */
   readonly price?: string
+  /** True if the viewer holds it now. */
+  readonly isInHand?: boolean
 }
 
 /** The neighbours of an event in its moment, and the seat that watches; undefined for spectators. */
@@ -223,7 +225,11 @@ export interface Face<Game extends PlayedGame> {
   /** The picture of a card. */
   readonly Picture?: ComponentType<{ readonly card: string; readonly deck: string }>
   /** The cards just drawn, and the one just played by another, while they are news that this viewer may see. */
-  drawn?(past: readonly EventOf<Game>[], viewer: number | undefined): readonly Drawn[]
+  drawn?(
+    past: readonly EventOf<Game>[],
+    viewer: number | undefined,
+    own: OwnOf<Game> | undefined,
+  ): readonly Drawn[]
   /** The seat whose turn is shown, or begins with what is being told; absent in games whose players act at once. */
   turnOf?(view: ViewOf<Game>, shown: EventOf<Game> | undefined): number
   /** The event in which a coin or several are tossed; all other `throwers` roll dice. */

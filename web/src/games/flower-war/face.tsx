@@ -34,8 +34,12 @@ export const face: Face<'flower-war'> = {
   beats,
   Mark: SeatMark,
   Picture: ({ card, deck }) => <CardPicture picture={pictureOf(card)} deck={deck} />,
-  drawn: (past, viewer) =>
-    drawnIn(past, viewer).map((each) => ({ ...each, price: priceOf(each.card) })),
+  drawn: (past, viewer, own) =>
+    drawnIn(
+      past,
+      viewer,
+      own?.hand.map(({ card }) => card),
+    ).map((each) => ({ ...each, price: priceOf(each.card) })),
   decided: (outcome) => decidedBy(said.value, outcome),
   progress: (seen) => progressOf(said.value, seen),
   pictures: PICTURES,

@@ -36,7 +36,7 @@ export const face: Face<'mexica'> = {
   action: (action, _names, view) => wordsOf(view).action(action, view),
   effect: (action, seen) => effectOf(said.value[seen.view.edition], action, seen),
   Picture: ({ card, deck }) => <CardPicture picture={pictureOf(kindOf(card))} deck={deck} />,
-  drawn: drawnIn,
+  drawn: (past, viewer, own) => drawnIn(past, viewer, own?.hand),
   progress: (seen) => progressOf(said.value[seen.view.edition], seen),
   pictures: PICTURES,
   turnOf: ({ turn }, shown) => (shown?.type === 'turn-began' ? shown.seat : turn.seat),

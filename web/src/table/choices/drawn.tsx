@@ -9,16 +9,16 @@ export function Drawn({ table, face, names, words }: TableParts) {
     table.told.value,
   )
   const { seat: own } = table.match
-  const drawn = face.drawn?.(past, own).toReversed() ?? []
+  const drawn = face.drawn?.(past, own, table.own.value ?? undefined).toReversed() ?? []
   if (drawn.length === 0) return null
   const { youDrew } = texts.value.table
   const isOwn = drawn.every(({ seat }) => seat === own)
   return (
     <ul class="drawn" aria-label={isOwn ? youDrew : undefined}>
-      {drawn.map(({ card, seat, deck = '', price = '' }) => {
+      {drawn.map(({ card, seat, deck = '', price = '', isInHand = false }) => {
         const { title = card, text = '' } = words.cards[card] ?? {}
         return (
-          <li key={card} class="drawn-card">
+          <li key={card} class={isInHand ? 'drawn-card drawn-held' : 'drawn-card'}>
             <small>
               {[seat === own ? youDrew : names(seat), price].filter(Boolean).join(' · ')}
             </small>

@@ -11,15 +11,21 @@ const CHOSEN: ReadonlySet<unknown> = new Set(['played', 'battle'])
 /** The most cards shown; the others are in the hand. */
 const SHOWN_MAX = 3
 
-/** The cards that are news to a viewer, without those that the viewer has played. */
-export function drawnIn(past: readonly AnyEvent[], viewer?: number): readonly Drawn[] {
+/** The cards that are news to a viewer with this hand, without those that the viewer has played. */
+export function drawnIn(
+  past: readonly AnyEvent[],
+  viewer?: number,
+  hand: readonly string[] = [],
+): readonly Drawn[] {
   const now = past.slice(past.findLastIndex(({ type }) => NEW.has(type)) + 1)
   const played = now.filter(isPlayed).slice(-1)
   const begin = now.findLastIndex((event) => BOUNDS.has(event.type) || isPlayed(event))
   const drew = now.slice(begin + 1).filter(({ type }) => type === 'drew')
   return [
     ...cardsOf(played).filter(({ seat }) => seat !== viewer),
-    ...cardsOf(drew).slice(-SHOWN_MAX),
+    ...cardsOf(drew)
+      .slice(-SHOWN_MAX)
+      .map((each) => (hand.includes(each.card) ? { ...each, isInHand: true } : each)),
   ]
 }
 
