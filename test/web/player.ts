@@ -62,6 +62,11 @@ export function invitation(page: Page): Promise<string> {
   return page.getByRole('textbox', { name: 'Link' }).inputValue()
 }
 
+/** Unfolds the tools that are seldom used. */
+export function openTools(page: Page): Promise<void> {
+  return page.locator('.tools-more > summary').click()
+}
+
 /** Selects an enabled choice, or the end of the match. */
 export const CHOICE_OR_END = '#choices button.choice:enabled, .ending h2'
 

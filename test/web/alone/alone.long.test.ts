@@ -6,7 +6,7 @@ import { FINISHED_MAX, RUNNING_MAX } from '../../../web/src/alone/matches/stored
 import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { NO_SERVER, newPerson } from '../../support/browsers/person.ts'
-import { CHOICE_OR_END, playByClicks } from '../player.ts'
+import { CHOICE_OR_END, openTools, playByClicks } from '../player.ts'
 
 const MATCH_MS_MAX = 240_000
 
@@ -64,6 +64,7 @@ test.for(GAMES.map(({ id }) => id))(
     const { page, context, errors } = await newPerson(web.browser)
     await beginAlone(page, game, SHORT[game])
     await context.setOffline(true)
+    await openTools(page)
     const aside = page.getByRole('link', { name: 'Put it aside' })
     expect(await aside.count()).toBe(1)
     await playByClicks(page)

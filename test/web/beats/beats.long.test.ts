@@ -10,7 +10,7 @@ import { openPages } from '../../support/browsers/open-pages.ts'
 import { paced } from '../../support/browsers/paced.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
+import { begin, CHOICE_OR_END, openTools, playByClicks } from '../player.ts'
 import { captionsOf, type Frame, record } from './film.ts'
 
 const PLAYING = '.caption-now'
@@ -49,6 +49,7 @@ async function sitDown(game: string, wish: Wish = {}) {
   await (dice ?? throwingDice)(page)
   await begin(page, web.url, game, { players: 2 })
   await page.locator(CHOICE_OR_END).first().waitFor()
+  await openTools(page)
   await page.getByLabel('Pace of what happens').selectOption('brisk')
   return { context, page }
 }
@@ -243,6 +244,7 @@ test('with reduced motion nothing moves, and captions and order stay', async () 
 
 test('a player who chooses so sees everything at once', async () => {
   const { context, page } = await sitDown('tieqchieq')
+  await openTools(page)
   await page.getByLabel('Pace of what happens').selectOption('once')
   const frames = await record(page)
   await playByClicks(page, 3)

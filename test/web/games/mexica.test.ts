@@ -19,7 +19,7 @@ import { es } from '../../../web/src/texts/es/es.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-import { begin, haveRead, invitation } from '../player.ts'
+import { begin, haveRead, invitation, openTools } from '../player.ts'
 
 /** True if the first player may lay either of two equal cards, which the hand does not hold side by side. */
 function mayLayTwins(match: Match): boolean {
@@ -174,6 +174,7 @@ test('the distance to the apocalypse follows the option, for players and for spe
     .locator('.aim-bar > span')
     .evaluate(({ style }: HTMLElement) => style.width)
   expect(width).toBe(`${Math.round((given / 90) * 100)}%`)
+  await openTools(page)
   await page.getByRole('button', { name: 'Invite' }).click()
   const code = new URL(await invitation(page)).searchParams.get('code')
   const stranger = await (await web.browser.newContext()).newPage()

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../../protocol/src/languages.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-import { begin, invitation } from '../player.ts'
+import { begin, invitation, openTools } from '../player.ts'
 
 const ONLY_HERE = 'it works only on this computer'
 
@@ -66,6 +66,7 @@ test('when all seats are taken, the invitation offers to watch', async () => {
   addresses = []
   const page = await web.browser.newPage()
   await begin(page, web.url, 'tieqchieq', {})
+  await openTools(page)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('All seats are taken.').waitFor()

@@ -5,7 +5,7 @@ import { faultsOn } from '../../support/browsers/axe.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { leaveAll, play, twoAtOne } from '../../support/clients/two-people.ts'
-import { begin, CHOICE_OR_END, invitation } from '../player.ts'
+import { begin, CHOICE_OR_END, invitation, openTools } from '../player.ts'
 
 const web = openPages()
 
@@ -110,6 +110,7 @@ test('a large screen without an invitation says why it may not watch, and takes 
   const page = await (await web.browser.newContext()).newPage()
   await begin(page, web.url, 'tieqchieq', {})
   await page.locator(CHOICE_OR_END).first().waitFor()
+  await openTools(page)
   await page.getByRole('button', { name: 'Invite' }).click()
   const code = new URL(await invitation(page)).searchParams.get('code') ?? ''
   const table = `${page.url()}?screen=table`

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
-import { begin, CHOICE_OR_END } from '../player.ts'
+import { begin, CHOICE_OR_END, openTools } from '../player.ts'
 
 const web = openPages()
 
@@ -32,6 +32,7 @@ test('the second half of a double click does not click another tool', async () =
   await begin(page, web.url, 'space-aztecs', {})
   await page.locator(CHOICE_OR_END).first().waitFor()
   // “Resume” appears where “Pause” was.
+  await openTools(page)
   await page.getByRole('button', { name: 'Pause' }).dblclick()
   await page.getByText('The host has paused the match.').waitFor()
   await page.evaluate(() => new Promise(requestAnimationFrame))

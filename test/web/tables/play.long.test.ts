@@ -13,6 +13,7 @@ import {
   begin,
   CHOICE_OR_END,
   invitation,
+  openTools,
   playByClicks,
   playByKeys,
   playOnBoard,
@@ -312,6 +313,7 @@ describe('with a server', () => {
     const phone = await newPerson(browser)
     await begin(page, server.url, 'tieqchieq', {})
     await page.locator(CHOICE_OR_END).first().waitFor()
+    await openTools(page)
     await page.getByRole('button', { name: 'Continue on phone' }).click()
     await page.getByRole('img', { name: 'QR code of the link that moves your seat' }).waitFor()
     const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()

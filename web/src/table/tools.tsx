@@ -1,5 +1,6 @@
-// The buttons that are always there: rules, invite, carry, pause, leave.
+// The buttons that are always there: the rules, and folded while the match is played, invite, carry, pause and leave.
 import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import type { PlayedMatch } from '../games/game-values.ts'
 import { Confirm } from '../page/confirm.tsx'
@@ -27,6 +28,12 @@ type DialogName = 'invite' | 'carry' | 'leave'
 export function Tools({ table, title, showRules }: ToolsProps) {
   const { table: said } = texts.value
   const isPlaying = table.state.value.phase === 'playing'
+  const settings = isPlaying && (
+    <>
+      <PaceChoice pace={pace.value} choose={setPace} skip={table.skip} />
+      {isAmongBots(table) && <OnlyChoice table={table} />}
+    </>
+  )
   return (
     <section class="tools" aria-label={said.shortcuts} title={said.shortcuts}>
       {showRules && (
@@ -35,32 +42,48 @@ export function Tools({ table, title, showRules }: ToolsProps) {
         </button>
       )}
       {table.online !== undefined && (
-        <OnlineTools table={table} title={title} match={table.online} />
+        <OnlineTools table={table} title={title} match={table.online}>
+          {settings}
+        </OnlineTools>
       )}
       {table.online === undefined && isPlaying && (
-        <a class="button" href="/alone">
-          {said.putAside}
-        </a>
+        <Folded>
+          <a class="button" href="/alone">
+            {said.putAside}
+          </a>
+          {settings}
+        </Folded>
       )}
-      {isPlaying && <PaceChoice pace={pace.value} choose={setPace} skip={table.skip} />}
-      {isPlaying && isAmongBots(table) && <OnlyChoice table={table} />}
     </section>
+  )
+}
+
+/** The tools that are seldom used, while a question stands above them. */
+function Folded({ children }: { readonly children: ComponentChildren }) {
+  return (
+    <details class="tools-more">
+      <summary class="button" aria-label={texts.value.table.moreTools}>
+        ⋯
+      </summary>
+      <div class="tools-rest">{children}</div>
+    </details>
   )
 }
 
 interface OnlineToolsProps extends Pick<ToolsProps, 'table' | 'title'> {
   readonly match: PlayedMatch
+  readonly children: ComponentChildren
 }
 
 /** Buttons for matches on a server. */
-function OnlineTools({ table, title, match }: OnlineToolsProps) {
+function OnlineTools({ table, title, match, children }: OnlineToolsProps) {
   const { table: said } = texts.value
   const { state, isHost } = table
   const { refusal, attempt } = useAttempts()
   const { phase, paused } = state.value
   const dialog = useSignal<DialogName | undefined>(undefined)
   const isSeated = match.seat !== undefined
-  return (
+  const buttons = (
     <>
       {match.code !== undefined && phase !== 'over' && (
         <button type="button" onClick={() => (dialog.value = 'invite')}>
@@ -68,7 +91,7 @@ function OnlineTools({ table, title, match }: OnlineToolsProps) {
         </button>
       )}
       {isSeated && phase !== 'over' && (
-        <button type="button" onClick={() => (dialog.value = 'carry')}>
+        <button type="button" class="tools-carry" onClick={() => (dialog.value = 'carry')}>
           {said.carry}
         </button>
       )}
@@ -77,16 +100,22 @@ function OnlineTools({ table, title, match }: OnlineToolsProps) {
           {said.pause}
         </button>
       )}
-      {isHost.value && paused === 'host' && (
-        <button type="button" onClick={() => void attempt(() => match.resume())}>
-          {said.resume}
-        </button>
-      )}
       {isSeated && phase !== 'over' && (
         <button type="button" onClick={() => (dialog.value = 'leave')}>
           {said.leave}
         </button>
       )}
+      {children}
+    </>
+  )
+  return (
+    <>
+      {isHost.value && paused === 'host' && (
+        <button type="button" onClick={() => void attempt(() => match.resume())}>
+          {said.resume}
+        </button>
+      )}
+      {phase === 'playing' ? <Folded>{buttons}</Folded> : buttons}
       {!isSeated && (
         <a class="button" href="/">
           {said.stopWatching}
@@ -104,7 +133,9 @@ function OnlineTools({ table, title, match }: OnlineToolsProps) {
   )
 }
 
-interface AutoPassProps extends Omit<OnlineToolsProps, 'title'>, Pick<Attempts, 'attempt'> {}
+interface AutoPassProps
+  extends Omit<OnlineToolsProps, 'title' | 'children'>,
+    Pick<Attempts, 'attempt'> {}
 
 /** Where the id of the match is stored in which this was switched on last. */
 const PASSING = 'passing in'

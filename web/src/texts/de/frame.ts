@@ -87,6 +87,7 @@ export const frame: FrameTexts = {
       skull: 'Autsch!',
       drum: 'Los!',
     },
+    moreTools: 'Weitere Werkzeuge',
     invite: 'Einladen',
     inviteTitle: 'Jemanden einladen',
     inviteText:

@@ -91,6 +91,7 @@ export const frame = {
       skull: 'Ouch!',
       drum: 'Go on!',
     },
+    moreTools: 'More tools',
     invite: 'Invite',
     inviteTitle: 'Invite somebody',
     inviteText:

@@ -86,6 +86,7 @@ export const frame: FrameTexts = {
       skull: '¡Ay!',
       drum: '¡Venga!',
     },
+    moreTools: 'Más opciones',
     invite: 'Invitar',
     inviteTitle: 'Invitar a alguien',
     inviteText:
