@@ -15,7 +15,7 @@ import { Choices } from './choices/choices.tsx'
 import type { Tapped } from './choices/costly.tsx'
 import { FIELDS, useDeliberation } from './choices/deliberate.ts'
 import { Connection } from './connection.tsx'
-import { Celebration, Victory } from './ending/celebration.tsx'
+import { Celebration } from './ending/celebration.tsx'
 import { Advise, isAdvised } from './guidance/advise.tsx'
 import { Aim } from './guidance/aim.tsx'
 import { RulesDialog } from './guidance/rules-dialog.tsx'
@@ -35,6 +35,7 @@ import './table.css'
 
 /** Loaded once a match is over. */
 const Ending = lazy(async () => (await import('./ending/ending.tsx')).Ending)
+const Victory = lazy(async () => (await import('./ending/ending.tsx')).Victory, { isSmall: true })
 
 interface TableFrameProps extends OpenedTable {
   /** The first panel beside the board, in matches on this device. */

@@ -1,34 +1,11 @@
-// Celebrates the end of a match: above the final board it says who won and why, and for a winner who played or watched
-// to the end it rains flowers that suit the game. With reduced motion, a still garland instead.
+// Celebrates the end of a match: for a winner who played or watched to the end it rains flowers that suit the game. With
+// reduced motion, a still garland instead.
 import { useSignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Bloom } from '../../games/face.ts'
 import type { TableParts } from '../table.ts'
-import { reasonText, winnerText } from './outcome-text.ts'
 import { hasWonHere } from './won.ts'
-import './celebration.css'
-
-/** Takes the place of the caption, so that nothing of the board is covered. */
-export function Victory({ table, face, names, words }: TableParts) {
-  const { outcome } = table.state.value
-  if (outcome === null || !('winners' in outcome)) return null
-  const { winners } = outcome
-  return (
-    // The ending says the same to screen readers.
-    <div class={hasWonHere(table, winners) ? 'victory victory-own' : 'victory'} aria-hidden="true">
-      {winners.map((winner) => (
-        <span key={winner} class="seat-mark">
-          <face.Mark seat={winner} />
-        </span>
-      ))}
-      <p>
-        <strong>{winnerText(winners, table.match.seat, names)}</strong>
-        <small>{reasonText(outcome, { face, words })}</small>
-      </p>
-    </div>
-  )
-}
 
 type Flowers = ComponentType<{ readonly bloom: Bloom | undefined }>
 

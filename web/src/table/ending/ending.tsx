@@ -10,6 +10,7 @@ import { placeOf } from './place.ts'
 
 // In this chunk, since they are not needed before the end.
 export { Flowers } from './flowers.tsx'
+export { Victory } from './victory.tsx'
 
 export function Ending(parts: TableParts) {
   const { table, face, names, words } = parts

@@ -3,12 +3,12 @@ import { lazy } from '../../page/lazy.tsx'
 import { Presence } from '../../page/player/presence.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { Table, TableParts } from '../table.ts'
-import { HostMenu } from './host-menu.tsx'
 import { sitterName } from './names.ts'
 import { seatsOnMove } from './on-move.ts'
 import { Spectators } from './spectators.tsx'
 
-// A match against bots needs neither.
+// A match against bots needs none of them.
+const HostMenu = lazy(async () => (await import('./host-menu.tsx')).HostMenu, { isSmall: true })
 const ReactionBar = lazy(async () => (await import('./reaction-bar.tsx')).ReactionBar, {
   isSmall: true,
 })
@@ -72,7 +72,9 @@ function Seat({ seat, table, face, names, words }: TableParts & { readonly seat:
         {isWaitedFor && <span class="badge badge-turn">{said.turn}</span>}
       </span>
       {/* Keyed by person: an open menu closes when another person takes the seat, so that the wrong one isn't hit. */}
-      <HostMenu key={`${kind} ${place.name}`} seat={seat} title={title} table={table} />
+      {table.isHost.value && (phase === 'open' || kind !== 'bot') && seat !== table.match.seat && (
+        <HostMenu key={`${kind} ${place.name}`} seat={seat} title={title} table={table} />
+      )}
     </li>
   )
 }
