@@ -4,6 +4,7 @@ import { beats as flowerWar } from '../../../web/src/games/flower-war/beats.ts'
 import { GREAT as flowerWarGreat } from '../../../web/src/games/flower-war/headlines.ts'
 import { beats as mexica } from '../../../web/src/games/mexica/beats.ts'
 import { GREAT as mexicaGreat } from '../../../web/src/games/mexica/headlines.ts'
+import { ASIDE_FACTOR } from '../../../web/src/table/beats/film.ts'
 import { VIEWER, watched } from './watched.ts'
 
 const GAMES = [
@@ -35,6 +36,23 @@ test.for(GAMES)('in %s everything that concerns the viewer is told', ([id, beats
     expect(untold).not.toContain(great)
   expect(shown.length).toBeGreaterThan(0)
 })
+
+/** So long a sentence can be read: it stays above the next one. */
+const READ_MS = 700
+
+test.for(GAMES)(
+  'in %s what another does can be read in two beats, however hurried',
+  ([id, beats]) => {
+    const brief = watched(id, beats).shown.filter(
+      ({ event, lastsMs }) =>
+        2 * ASIDE_FACTOR * lastsMs < READ_MS &&
+        // The viewer's own, those that only repeat the sentence before, and the count.
+        ![event.seat, event.from?.seat, event.to?.seat].includes(VIEWER) &&
+        !['drew', 'counted'].includes(event.type),
+    )
+    expect(brief.map(({ event, lastsMs }) => [event.type, lastsMs])).toEqual([])
+  },
+)
 
 test.for([
   ['flower-war', flowerWar, flowerWarGreat],

@@ -36,9 +36,9 @@ const TIMES: Timing<Event>['times'] = {
 
 /** The times that differ when the viewer has no part in an event. */
 const OF_OTHERS: Timing<Event>['ofOthers'] = {
-  rolled: [0, 450],
+  rolled: [0, 700],
   moved: [0, 700],
-  skulls: [450, 500],
+  skulls: [450, 700],
   'battle-began': [0, 1_300],
   'battle-ended': [0, 1_300],
 }

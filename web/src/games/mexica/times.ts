@@ -41,9 +41,9 @@ const TIMES: Timing<Event>['times'] = {
 
 /** The times that differ when the viewer has no part in an event. */
 const OF_OTHERS: Timing<Event>['ofOthers'] = {
-  rolled: [0, 450],
+  rolled: [0, 700],
   moved: [0, 700],
-  tokens: [500, 550],
+  tokens: [500, 700],
   'battle-began': [0, 1_000],
   'battle-shown': [0, 1_300],
   'battle-ended': [0, 1_500],

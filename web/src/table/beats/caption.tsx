@@ -19,15 +19,24 @@ export function Caption({ table, face, names, briefNames, tell, onSkip }: Captio
   const now = table.latest.value.find((event) => event !== told.value)
   const undecided = now && face.undecided?.(now)
   const sentence = held?.asked ?? undecided ?? said
+  const before = useBriefBefore(sentence)
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => (box.current === null ? undefined : fit(box.current)), [sentence])
   return (
     <div class={isPlaying.value ? 'caption caption-now' : 'caption'}>
       <div class="caption-said" ref={box}>
-        {/* When everything is shown at once, screen readers announce the log instead. */}
-        <p aria-live={pace.value === 'once' ? 'off' : 'polite'} aria-atomic="true">
-          {sentence}
-        </p>
+        <div class="caption-lines">
+          {/* Screen readers have had it. */}
+          {isPlaying.value && before !== '' && (
+            <small class="caption-before" aria-hidden="true">
+              {before}
+            </small>
+          )}
+          {/* When everything is shown at once, screen readers announce the log instead. */}
+          <p aria-live={pace.value === 'once' ? 'off' : 'polite'} aria-atomic="true">
+            {sentence}
+          </p>
+        </div>
         {held !== undefined && (
           <button
             type="button"
@@ -48,6 +57,21 @@ export function Caption({ table, face, names, briefNames, tell, onSkip }: Captio
       </div>
     </div>
   )
+}
+
+/** Shorter, a sentence can hardly be read, so it stays above the next one. */
+const READ_MS = 700
+
+/** The sentence before this one, if it was too short in sight. */
+function useBriefBefore(sentence: string): string {
+  const shown = useRef({ sentence, sinceMs: Number.NEGATIVE_INFINITY, before: '' })
+  const { current } = shown
+  if (current.sentence !== sentence) {
+    const nowMs = performance.now()
+    const isBrief = nowMs - current.sinceMs < READ_MS
+    shown.current = { sentence, sinceMs: nowMs, before: isBrief ? current.sentence : '' }
+  }
+  return shown.current.before
 }
 
 /** Stands for the word on phones, where the sentence needs the room. */
