@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bestLooking, nextToAct } from '../../rules/src/asked.ts'
+import { POLICIES } from '../../rules/src/bots/policy.ts'
 import { GAMES } from '../../rules/src/games.ts'
 import type { Playable } from '../../rules/src/match.ts'
 import { randomFrom, seedFromText } from '../../rules/src/random.ts'
@@ -26,11 +27,12 @@ const OPTIONS: Readonly<Record<string, NonNullable<Lesson['options']>>> = {
   'flower-war': { racks: '6' },
 }
 /**
- * The dice with which the search begins, and the fewest questions. What those of Mexica bring was judged by eye: two
- * signs, a won battle, a day card and a week card.
+ * The dice with which the search begins, and the fewest questions. What those of two games bring was judged by eye: in
+ * Mexica two signs, a won battle, a day card and a week card; in Tıeqchıeq every sign, battles won, and a token home.
  */
 const SEARCH: Readonly<Record<string, { readonly first: number; readonly least: number }>> = {
   mexica: { first: 14_975, least: 16 },
+  tieqchieq: { first: 1_157, least: 10 },
 }
 const ANY = { first: 0, least: 10 }
 const QUESTIONS_MAX = 18
@@ -76,7 +78,10 @@ function record(rules: Playable, players: number, told: LessonTexts): Lesson {
   throw new Error(`no dice bring all that is explained about ${rules.id}`)
 }
 
-/** Plays as many questions as a lesson may have; all players do what looks best. */
+/**
+ * Plays as many questions as a lesson may have; all players do what looks best, and the learner of Tıeqchıeq, where that
+ * is not enough to win, what a hard bot does.
+ */
 function playLesson(rules: Playable, lesson: Lesson): readonly ScriptedAnswer[] {
   const started = rules.start(recordOf(lessonMatch(lesson, '')))
   if (!started.ok) throw new Error(started.refusal.detail)
@@ -86,9 +91,10 @@ function playLesson(rules: Playable, lesson: Lesson): readonly ScriptedAnswer[] 
   while (steps.filter(({ seat }) => seat === LEARNER).length < QUESTIONS_MAX) {
     const asked = nextToAct(match, chance)
     if (asked === undefined) break
-    const action = bestLooking(
-      match.resample(asked.seat, chance),
-      asked,
+    const seen = match.resample(asked.seat, chance)
+    const isHard = rules.id === 'tieqchieq' && asked.seat === LEARNER
+    const action = (
+      isHard ? POLICIES.lookahead(seen, asked, chance) : bestLooking(seen, asked)
     ) as ScriptedAnswer['action']
     if (!match.act(asked.seat, action).ok) throw new Error('what is asked may be answered')
     steps.push({ seat: asked.seat, action })

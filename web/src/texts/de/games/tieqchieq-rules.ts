@@ -55,7 +55,7 @@ export const rules: readonly Section[] = [
   {
     title: 'Für deine erste Partie',
     text: [
-      'Ein Stein, der weit gekommen ist, hat dort viel zu verlieren, wo beide gehen, zwischen den Gebieten; auf der Sonne kann er warten. Mit mehreren Steinen auf der Bahn und einem auf der Hand verfällt kaum ein Wurf.',
+      'Bring zuerst den vordersten Stein voran: Ab dem zweiten gestreiften Feld kommt die Gegenseite nie hin, also kann niemand gegen ihn kämpfen. Geh fast immer den freien Schritt eines Plus, und kämpf unterwegs. Zwischen den Gebieten, wo beide gehen, ist ein Stein nur auf der Sonne sicher.',
     ],
   },
 ]

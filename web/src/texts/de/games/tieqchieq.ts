@@ -6,8 +6,8 @@ const square = (number: number) => `Feld ${number + 1}`
 
 export const tieqchieq: TieqchieqTexts = {
   hints: {
-    move: 'Wer alle sechs Steine ins Ziel bringt, gewinnt. Jeder Kopf bringt einen Stein ein Feld weiter; ein gestreiftes Feld der anderen Seite kostet drei. Er kämpft gegen den Stein, auf dem er hält.',
-    plus: 'Der Schritt kostet nichts, auch auf ein gestreiftes Feld.',
+    move: 'Jeder Kopf ist ein Feld; ein gestreiftes Feld der anderen Seite kostet drei. Bring zuerst den vordersten Stein voran: Ab dem zweiten gestreiften Feld kann niemand gegen ihn kämpfen. Ein Stein kämpft gegen den, auf dem er hält; der Verlierer kommt zurück auf die Hand.',
+    plus: 'Der Schritt kostet nichts, auch auf ein gestreiftes Feld. Geh ihn fast immer.',
   },
   key: {
     ring: 'Noch ein Zug',

@@ -55,7 +55,7 @@ export const rules: readonly Section[] = [
   {
     title: 'For your first match',
     text: [
-      'A token that has gone far has much to lose between the territories, where both sides walk; on the sun it can wait. With several tokens on the track and one in hand, hardly a roll is lost.',
+      'Bring the foremost token on first: from the second striped square on, the other side never comes, so nobody can battle it. Nearly always take the free step of a plus, and battle on the way. Between the territories, where both sides walk, a token is safe only on the sun.',
     ],
   },
 ]

@@ -9,8 +9,8 @@ const square = (number: number) => `square ${number + 1}`
 
 export const tieqchieq = {
   hints: {
-    move: 'Bring all six tokens home to win. Each head takes a token one square further; a striped square of the other side takes three. It battles the token it stops on.',
-    plus: 'The step costs nothing, even onto a striped square.',
+    move: 'Each head is one square; a striped square of the other side takes three. Bring the foremost token on first: from the second striped square on, nobody can battle it. A token battles the one it stops on; the loser goes back to the hand.',
+    plus: 'The step costs nothing, even onto a striped square. Take it nearly always.',
   } as Words,
   key: {
     ring: 'Another turn',

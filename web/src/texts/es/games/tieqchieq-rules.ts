@@ -52,7 +52,7 @@ export const rules: readonly Section[] = [
   {
     title: 'Para tu primera partida',
     text: [
-      'Una ficha que ha llegado lejos tiene mucho que perder donde andan los dos, entre los territorios; en el sol puede esperar. Con varias en la pista y una en la mano, casi ninguna tirada se pierde.',
+      'Avanza primero la ficha más adelantada: desde la segunda casilla rayada el rival nunca pasa, así que nadie puede combatirla. Da casi siempre el paso gratis de una cruz, y combate por el camino. Entre los territorios, por donde andan los dos, una ficha solo está a salvo en el sol.',
     ],
   },
 ]

@@ -6,8 +6,8 @@ const square = (number: number) => `casilla ${number + 1}`
 
 export const tieqchieq: TieqchieqTexts = {
   hints: {
-    move: 'Gana quien lleva a casa sus seis fichas. Cada cara vale una casilla; una rayada del otro lado cuesta tres. La ficha combate con la que encuentre donde se para.',
-    plus: 'El paso no cuesta nada, tampoco a una casilla rayada.',
+    move: 'Cada cara vale una casilla; una rayada del otro lado cuesta tres. Avanza primero la ficha más adelantada: desde la segunda casilla rayada nadie puede combatirla. Una ficha combate con la que encuentre donde se para; la vencida vuelve a la mano.',
+    plus: 'El paso no cuesta nada, tampoco a una casilla rayada. Dalo casi siempre.',
   },
   key: {
     ring: 'Otro turno',
