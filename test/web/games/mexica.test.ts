@@ -12,6 +12,7 @@ import { effectOf } from '../../../web/src/games/mexica/cards/effect.ts'
 import { inOrder } from '../../../web/src/games/mexica/cards/order.ts'
 import { outlookOf, pointsOf } from '../../../web/src/games/mexica/cards/outlook.ts'
 import { sacrificesToEnd } from '../../../web/src/games/mexica/progress.ts'
+import { isNearSign } from '../../../web/src/games/mexica/ripe.ts'
 import { kindOf } from '../../../web/src/games/ritual-calendar/names.ts'
 import { de } from '../../../web/src/texts/de/de.ts'
 import { en } from '../../../web/src/texts/en/en.ts'
@@ -204,4 +205,20 @@ test('MX-20, MX-21: a battle says what is added to the die, and what is at stake
     foe: { tokens: 6, hasCards: false },
   })
   expect(outlookOf(view(2, 9), Object(own), 2)).toBe(undefined)
+})
+
+test('MX-50: a space that will soon give away a sign is named, and only such a one', () => {
+  const space = { tokens: 9, week: null }
+  const spaces = Array.from({ length: 20 }, () => space)
+  const near = (all: readonly object[], kind: string | null = null) =>
+    all.flatMap((_, index) => {
+      const view = Object({ spaces: all, apocalypse: kind && { kind } })
+      return isNearSign(view, index + 1) ? [index + 1] : []
+    })
+  expect(near(spaces)).toEqual([])
+  const ripe = spaces.map(() => ({ ...space, tokens: 1 }))
+  expect(near(ripe)).toEqual([5, 15, 20])
+  expect(near(ripe, 'flood')).toEqual([])
+  expect(near(ripe.map((each) => ({ ...each, week: 1 })))).toEqual([])
+  expect(WORDS.near(20, 1)).toBe('Flower 12: a token left, and the last brings a sign!')
 })

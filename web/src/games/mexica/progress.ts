@@ -4,6 +4,7 @@ import { SIGNS } from '@flower-war/rules/printed/ritual-calendar'
 import type { MexicaChoices } from '../../texts/en/games/choices-mexica.ts'
 import type { Options, Progress, Seen } from '../face.ts'
 import { signsAmong } from '../ritual-calendar/board/signs.ts'
+import { isNearSign } from './ripe.ts'
 import { stepOf } from './step.ts'
 
 const STEPS = ['move', 'landing', 'battle', 'sacrifice', 'cards'] as const
@@ -42,9 +43,12 @@ export function sacrificesToEnd({ pace = 'brisk', apocalypseAt }: Options): numb
 
 function endOf(words: MexicaChoices, { view, options }: Seen<'mexica'>) {
   const { apocalypse, spaces, temple } = view
+  const near = view.spaces.flatMap((space, index) =>
+    isNearSign(view, index + 1) ? [words.near(index + 1, space.tokens)] : [],
+  )
   if (apocalypse !== null)
     return {
-      text: words.left(apocalypse.turnsLeft, apocalypse.kind),
+      text: [...near, words.left(apocalypse.turnsLeft, apocalypse.kind)].join(' '),
       part: 1 - apocalypse.turnsLeft / TURNS_LEFT,
     }
   const issued = spaces.filter(({ week }) => week !== null).length
@@ -52,7 +56,10 @@ function endOf(words: MexicaChoices, { view, options }: Seen<'mexica'>) {
   const known = options?.()
   const needed = known && sacrificesToEnd(known)
   return {
-    text: words.before({ given, needed, issued, all: spaces.length }),
+    text: [
+      ...near,
+      words.before({ given, needed, issued, all: spaces.length, isBrief: near.length > 0 }),
+    ].join(' '),
     part: Math.max(issued / spaces.length, needed === undefined ? 0 : given / needed),
   }
 }

@@ -13,6 +13,7 @@ import { shortName } from '../../short-name.ts'
 import { flightsOf } from '../board/flights.ts'
 import { marksOf } from '../board/marks.ts'
 import type { Picks } from '../board/spots.ts'
+import { isNearSign } from '../ripe.ts'
 import { wordsOf } from '../words.ts'
 import { Decks } from './decks.tsx'
 import { Legend } from './legend.tsx'
@@ -52,6 +53,7 @@ export function Calendar(props: CalendarProps) {
           number={index + 1}
           shape={shape}
           words={words}
+          isNear={isNearSign(view, index + 1)}
           names={names}
           picking={picking.has(`space ${index + 1}`) ? picking : undefined}
         />
@@ -101,16 +103,18 @@ interface CalendarSpaceProps extends Pick<CalendarProps, 'names'> {
   readonly space: ViewOf<'mexica'>['spaces'][number]
   readonly number: number
   readonly shape: string
+  /** True if it will soon give away one of the three signs. */
+  readonly isNear: boolean
   readonly words: ReturnType<typeof wordsOf>
 }
 
 /** Memoized: the spaces are most of the drawing, and only a few change at once. */
 function CalendarSpace(props: CalendarSpaceProps) {
-  const { space, number, shape, words, names, picking } = props
-  return useMemo(() => drawSpace(props), [space, number, shape, words, names, picking])
+  const { space, number, shape, words, isNear, names, picking } = props
+  return useMemo(() => drawSpace(props), [space, number, shape, words, isNear, names, picking])
 }
 
-function drawSpace({ space, number, shape, words, names, picking }: CalendarSpaceProps) {
+function drawSpace({ space, number, shape, words, isNear, names, picking }: CalendarSpaceProps) {
   const who = space.players.map(names).join(', ')
   const owner = space.week === null ? '' : names(space.week)
   return (
@@ -127,7 +131,7 @@ function drawSpace({ space, number, shape, words, names, picking }: CalendarSpac
         angle={angleOf(number)}
         isCounted={false}
       />
-      <Week number={number} space={space} name={words.called(space.name)} />
+      <Week number={number} space={space} name={words.called(space.name)} isNear={isNear} />
     </Sector>
   )
 }

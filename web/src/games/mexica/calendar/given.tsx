@@ -14,12 +14,18 @@ const DRAWINGS: Readonly<Record<(typeof GIVEN)[number], string>> = {
   ...SIGN_DRAWINGS,
 }
 
-export function Given({ space }: { readonly space: number }) {
+interface GivenProps {
+  readonly space: number
+  /** True of a sign that will soon be given. */
+  readonly isNear?: boolean
+}
+
+export function Given({ space, isNear = false }: GivenProps) {
   const gives = GIVEN[space - 1]
   if (gives === undefined) return null
   const isSign = SIGNS.some((sign) => sign === gives)
   return (
-    <g class={isSign ? 'mx-given mx-sign' : 'mx-given'} aria-hidden="true">
+    <g class={`mx-given ${isSign ? 'mx-sign' : ''} ${isNear ? 'mx-near' : ''}`} aria-hidden="true">
       {isSign && <circle r="16" />}
       <path d={DRAWINGS[gives]} />
     </g>

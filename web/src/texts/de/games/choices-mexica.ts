@@ -15,14 +15,16 @@ function edition(words: Lexicon): MexicaChoices {
     aim: `Habe Adler, Schlange und Kaktusblüte zugleich, als Karten oder ${told.scores.weeks}. Ist vorher zu Ende gezählt, gewinnt niemand.`,
     steps: words.steps,
     wealth: (count, held) => `, ${some(count)}, ${cards(held)}`,
-    signs: (count, all, isOwn) => `${count} von ${all} Zeichen${isOwn ? '' : ' sichtbar'}`,
+    signs: (count, all, isOwn) => `${count} von ${all} ${isOwn ? 'Zeichen' : 'sichtbar'}`,
     left: (turns, kind) =>
       `${kind === null ? 'Apokalypse' : told.kinds[kind]}: noch ${turns === 1 ? 'ein Zug' : `${turns} Züge`}`,
-    before: ({ given, needed, issued, all }) => {
+    near: (space, left) =>
+      `${day(space, FULL_WEEK - left)}: noch ${tokens(left)}, und der letzte bringt ein Zeichen!`,
+    before: ({ given, needed, issued, all, isBrief }) => {
       const weeks = `${issued} von ${all} ${told.scores.weeks} vergeben`
       return needed === undefined
-        ? `${given === 1 ? 'Ein Opfer' : `${given} Opfer`}, ${weeks}: Mit der letzten kommt die Apokalypse, oder mit genügend Opfern.`
-        : `${given} von ${needed} Opfern, ${weeks}: Was zuerst voll ist, bringt die Apokalypse.`
+        ? `${given === 1 ? 'Ein Opfer' : `${given} Opfer`}, ${weeks}${isBrief ? '.' : ': Mit der letzten kommt die Apokalypse, oder mit genügend Opfern.'}`
+        : `${given} von ${needed} Opfern, ${weeks}${isBrief ? '.' : ': Was zuerst voll ist, bringt die Apokalypse.'}`
     },
     at: (space, left, count) =>
       `${day(space, FULL_WEEK - left)}${left < count ? ', aufgefüllt' : ''}: ${some(count)}.`,

@@ -12,7 +12,7 @@ function edition(words: Lexicon) {
     steps: words.steps,
     wealth: (count: number, held: number) => `, ${some(count)}, ${cards(held)}`,
     signs: (count: number, all: number, isOwn: boolean) =>
-      `${count} of ${all} signs${isOwn ? '' : ' in sight'}`,
+      `${count} of ${all} ${isOwn ? 'signs' : 'in sight'}`,
     left: (turns: number, kind: 'flood' | 'war' | null) =>
       `${kind === null ? 'Apocalypse' : told.kinds[kind]}: ${turns === 1 ? 'one turn' : `${turns} turns`} left`,
     // Nothing says how many sacrifices are needed until the options of the match are known.
@@ -21,17 +21,23 @@ function edition(words: Lexicon) {
       needed,
       issued,
       all,
+      isBrief,
     }: {
       readonly given: number
       readonly needed: number | undefined
       readonly issued: number
       readonly all: number
+      /** Leaves out what it means. */
+      readonly isBrief: boolean
     }) => {
       const weeks = `${issued} of ${all} ${told.scores.weeks} taken`
       return needed === undefined
-        ? `${given === 1 ? 'One sacrifice' : `${given} sacrifices`}, ${weeks}: the last of these brings the apocalypse, or enough sacrifices.`
-        : `${given} of ${needed} sacrifices, ${weeks}: whichever is complete first brings the apocalypse.`
+        ? `${given === 1 ? 'One sacrifice' : `${given} sacrifices`}, ${weeks}${isBrief ? '.' : ': the last of these brings the apocalypse, or enough sacrifices.'}`
+        : `${given} of ${needed} sacrifices, ${weeks}${isBrief ? '.' : ': whichever is complete first brings the apocalypse.'}`
     },
+    /** A space whose week card is a sign, and the tokens that are left there. */
+    near: (space: number, left: number) =>
+      `${day(space, FULL_WEEK - left)}: ${tokens(left)} left, and the last brings a sign!`,
     /** MX-112: the day as the board shows it; the tokens for whoever lands are those after a refill (MX-13). */
     at: (space: number, left: number, count: number) =>
       `${day(space, FULL_WEEK - left)}${left < count ? ', refilled' : ''}: ${some(count)}.`,

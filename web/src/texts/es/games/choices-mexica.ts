@@ -12,14 +12,16 @@ function edition(words: Lexicon): MexicaChoices {
     aim: `Ten a la vez águila, serpiente y flor de cactus, en cartas o ${told.scores.weeks}. Si la cuenta se agota antes, no gana nadie.`,
     steps: words.steps,
     wealth: (count, held) => `, ${some(count)}, ${cards(held)}`,
-    signs: (count, all, isOwn) => `${count} de ${all} señales${isOwn ? '' : ' a la vista'}`,
+    signs: (count, all, isOwn) => `${count} de ${all} ${isOwn ? 'señales' : 'a la vista'}`,
     left: (turns, kind) =>
       `${kind === null ? 'Apocalipsis' : told.kinds[kind]}: ${turns === 1 ? 'queda un turno' : `quedan ${turns} turnos`}`,
-    before: ({ given, needed, issued, all }) => {
+    near: (space, left) =>
+      `${day(space, FULL_WEEK - left)}: ${left === 1 ? 'queda' : 'quedan'} ${tokens(left)}, ¡y la última da una señal!`,
+    before: ({ given, needed, issued, all, isBrief }) => {
       const weeks = `${issued} de ${all} ${told.scores.weeks} repartidas`
       return needed === undefined
-        ? `${given === 1 ? 'Un sacrificio' : `${given} sacrificios`}, ${weeks}: la última, o suficientes sacrificios, trae el apocalipsis.`
-        : `${given} de ${needed} sacrificios, ${weeks}: lo que antes se complete trae el apocalipsis.`
+        ? `${given === 1 ? 'Un sacrificio' : `${given} sacrificios`}, ${weeks}${isBrief ? '.' : ': la última, o suficientes sacrificios, trae el apocalipsis.'}`
+        : `${given} de ${needed} sacrificios, ${weeks}${isBrief ? '.' : ': lo que antes se complete trae el apocalipsis.'}`
     },
     at: (space, left, count) =>
       `${day(space, FULL_WEEK - left)}${left < count ? ', repuesto' : ''}: ${some(count)}.`,

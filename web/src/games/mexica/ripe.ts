@@ -1,0 +1,21 @@
+// Spaces whose last token is near.
+import { GIVEN } from '@flower-war/rules/printed/mexica'
+import { SIGNS } from '@flower-war/rules/printed/ritual-calendar'
+import type { ViewOf } from '../game-values.ts'
+
+/** With this many tokens left or fewer, a landing or a card can take the last one. */
+const RIPE = 2
+
+export function isRipe(tokens: number): boolean {
+  return tokens > 0 && tokens <= RIPE
+}
+
+/** True of a space that will soon give away one of the three signs (MX-50); in the flood nothing is collected. */
+export function isNearSign(
+  { spaces, apocalypse }: Pick<ViewOf<'mexica'>, 'spaces' | 'apocalypse'>,
+  number: number,
+): boolean {
+  const space = spaces[number - 1]
+  const isFree = space?.week === null && apocalypse?.kind !== 'flood'
+  return isFree && isRipe(space.tokens) && SIGNS.some((sign) => sign === GIVEN[number - 1])
+}
