@@ -77,7 +77,7 @@ describe('the day count', () => {
         'Ana collects a token from Crocodile 2.',
         'Ana takes 2 tokens from Crocodile 4.',
         'Ana gets the week card of Crocodile 13.',
-        '13 tokens fill Crocodile 0.',
+        'Crocodile is refilled with 13 tokens.',
       ]),
     )
     expect(told('de')).toEqual(
@@ -86,7 +86,7 @@ describe('the day count', () => {
         'Ana sammelt einen Stein von Krokodil 2.',
         'Ana nimmt 2 Steine von Krokodil 4.',
         'Ana bekommt die Wochenkarte von Krokodil 13.',
-        '13 Steine füllen Krokodil 0.',
+        '13 Steine kommen neu auf Krokodil.',
       ]),
     )
     expect(told('es')).toEqual(
@@ -95,7 +95,7 @@ describe('the day count', () => {
         'Ana recoge una ficha de Cocodrilo 2.',
         'Ana toma 2 fichas de Cocodrilo 4.',
         'Ana recibe la carta de semana de Cocodrilo 13.',
-        '13 fichas llenan Cocodrilo 0.',
+        'Cocodrilo se llena de nuevo con 13 fichas.',
       ]),
     )
   })

@@ -116,7 +116,7 @@ const PAYS =
 function moves({ weekCards }: EditionWords): string {
   return [
     'collected:{to.seat~Du sammelst|{to.seat:player} sammelt} {count@tokens} von {from.space:space} {from.day}.',
-    'refill:{count@one} {count?1:füllt|*:füllen} {to.space:space} {to.day}.',
+    'refill:{count@one} {count?1:kommt|*:kommen} neu auf {to.space:space}.',
     `tribute:${PAYS} Tribut.`,
     `bonus:{to.seat~Du bekommst {count@tokens} für deine|{to.seat:player} bekommt {count@tokens} für die eigenen} ${weekCards}.`,
     'prize:{to.seat~Du nimmst|{to.seat:player} nimmt} {count@tokens} aus dem Vorrat.',

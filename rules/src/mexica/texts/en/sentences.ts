@@ -51,7 +51,7 @@ const ACTIONS: MexicaSentences['actions'] = {
   sacrifice: '{to?mary:Pay Mary for a day card|*:Sacrifice to {to:word}}',
   'take-bead': 'Take the bead for {god:word} as your sacrifice',
   'decline-bead': 'Decline the bead for {god:word}',
-  play: 'Play {card:card} on {seat:player}',
+  play: 'Play {card:card} against {seat:player}',
   attack: 'Attack {seat:player} within your range',
   lay: 'Lay {card:card}',
   negate: 'Cancel {card:card}',
@@ -108,7 +108,7 @@ export function sentences(words: EditionWords): MexicaSentences {
 function moves({ weekCards }: EditionWords): string {
   return [
     'collected:{to.seat:player} {to.seat~collect|collects} {count@tokens} from {from.space:space} {from.day}.',
-    'refill:{count@tokens} {count?1:fills|*:fill} {to.space:space} {to.day}.',
+    'refill:{to.space:space} is refilled with {count@tokens}.',
     'tribute:{from.seat:player} {from.seat~pay|pays} {to.seat:player} {count@tokens} of tribute.',
     `bonus:{to.seat:player} {to.seat~get|gets} {count@tokens} for {to.seat~your|their} ${weekCards}.`,
     'prize:{to.seat:player} {to.seat~take|takes} {count@tokens} from the pool.',

@@ -114,7 +114,7 @@ const PAYS =
 function moves({ weekCards }: EditionWords): string {
   return [
     'collected:{to.seat~Recoges|{to.seat:player} recoge} {count@tokens} de {from.space:space} {from.day}.',
-    'refill:{count@tokens} {count?1:llena|*:llenan} {to.space:space} {to.day}.',
+    'refill:{to.space:space} se llena de nuevo con {count@tokens}.',
     `tribute:${PAYS} {count@tokens} de tributo.`,
     `bonus:{to.seat~Recibes {count@tokens} por tus|{to.seat:player} recibe {count@tokens} por sus} ${weekCards}.`,
     'prize:{to.seat~Tomas|{to.seat:player} toma} {count@tokens} de la reserva.',
