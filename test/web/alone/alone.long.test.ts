@@ -65,7 +65,7 @@ test.for(GAMES.map(({ id }) => id))(
     await beginAlone(page, game, SHORT[game])
     await context.setOffline(true)
     await openTools(page)
-    const aside = page.getByRole('link', { name: 'Put it aside' })
+    const aside = page.getByRole('link', { name: 'Leave it for later' })
     expect(await aside.count()).toBe(1)
     await playByClicks(page)
     await page.locator('.ending .winner').waitFor()

@@ -50,7 +50,7 @@ async function sitDown(game: string, wish: Wish = {}) {
   await begin(page, web.url, game, { players: 2 })
   await page.locator(CHOICE_OR_END).first().waitFor()
   await openTools(page)
-  await page.getByLabel('Pace of what happens').selectOption('brisk')
+  await page.getByLabel('Animation speed').selectOption('brisk')
   return { context, page }
 }
 
@@ -245,7 +245,7 @@ test('with reduced motion nothing moves, and captions and order stay', async () 
 test('a player who chooses so sees everything at once', async () => {
   const { context, page } = await sitDown('tieqchieq')
   await openTools(page)
-  await page.getByLabel('Pace of what happens').selectOption('once')
+  await page.getByLabel('Animation speed').selectOption('once')
   const frames = await record(page)
   await playByClicks(page, 3)
   await page.locator(CHOICE_OR_END).first().waitFor()

@@ -31,7 +31,7 @@ test.for(
   ),
 )('in a battle of %s on %j, the question says where to lay a card', async ([game, screen]) => {
   const page = await openAt(canLay, game, screen)
-  const said = page.getByText('Tap a card in your hand.')
+  const said = page.getByText('Tap a card in your hand')
   const { y = screen[1], height = 0 } = (await said.boundingBox()) ?? {}
   expect(y + height).toBeLessThan(screen[1])
   await page.context().close()

@@ -132,8 +132,9 @@ interface OfferedProps {
 function Offered({ by, isPlacing }: OfferedProps) {
   const { offered, targets } = texts.value.table
   const place = (['hand', 'board'] as const).find((each) => by.includes(each))
-  return place === undefined ? null : (
-    <p class={`offered-by offered-by-${place}`}>{isPlacing ? targets.onBoard : offered[place]}</p>
+  const also = place === 'hand' && by.includes(undefined) ? 'handOrHere' : place
+  return also === undefined ? null : (
+    <p class={`offered-by offered-by-${place}`}>{isPlacing ? targets.onBoard : offered[also]}</p>
   )
 }
 

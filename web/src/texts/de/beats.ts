@@ -24,5 +24,5 @@ export const beats: typeof english = {
       throw: 'Werfen',
     },
   },
-  watching: 'Sieh, was geschieht …',
+  watching: 'Schau zu …',
 }

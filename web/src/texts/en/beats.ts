@@ -1,7 +1,7 @@
 // The texts about events that are shown one after another, in English.
 
 export const beats = {
-  pace: 'Pace of what happens',
+  pace: 'Animation speed',
   paces: { calm: 'calm', brisk: 'brisk', once: 'at once' },
   skip: 'Skip',
   held: {

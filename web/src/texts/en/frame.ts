@@ -62,7 +62,11 @@ export const frame = {
     },
     youDrew: 'You drew',
     pointAt: 'Point at a card to read what it does.',
-    offered: { hand: 'Tap a card in your hand.', board: 'Tap it on the board.' },
+    offered: {
+      hand: 'Tap a card in your hand.',
+      handOrHere: 'Tap a card in your hand, or choose here.',
+      board: 'Tap it on the board.',
+    },
     /** Before a costly choice. */
     costly: { sure: 'It cannot be taken back.', yes: 'Yes, do it', no: 'No' },
     whyNot: 'Why not something else?',
@@ -115,7 +119,7 @@ export const frame = {
       'A bot will take over, and you can return only if you are invited again. Give up the seat?',
     leaveYes: 'Give it up',
     leaveNo: 'Stay',
-    putAside: 'Put it aside',
+    putAside: 'Leave it for later',
     stopWatching: 'Stop watching',
     addBot: 'Put a bot here',
     addNoviceBot: 'Put a beginner bot here',

@@ -58,7 +58,11 @@ export const frame: FrameTexts = {
     },
     youDrew: 'Has robado',
     pointAt: 'Señala una carta y aquí leerás lo que hace.',
-    offered: { hand: 'Toca una carta de tu mano.', board: 'Tócalo en el tablero.' },
+    offered: {
+      hand: 'Toca una carta de tu mano.',
+      handOrHere: 'Toca una carta de tu mano, o elige aquí.',
+      board: 'Tócalo en el tablero.',
+    },
     costly: { sure: 'No se puede deshacer.', yes: 'Sí, hacerlo', no: 'No' },
     whyNot: '¿Por qué no otra cosa?',
     waitingFor: (names) => `Esperando a ${names}.`,

@@ -42,7 +42,7 @@ function tableWords(words: Lexicon) {
           ? `${owner} hat die ${weekCard}`
           : `Wer den ${container} leert, bekommt die ${weekCard}`
       }: ${week(number)}`,
-    founding,
+    founding: { ...founding, among: { ...founding.among, flower: 'Tageskarten' } },
     hints: {
       move: `Du gehst gegen den Uhrzeigersinn, sammelst einen ${token}, wo du ankommst, und kämpfst gegen alle, die dort stehen. Wer den letzten nimmt, bekommt die ${weekCard}.`,
       battle:

@@ -36,7 +36,7 @@ function tableWords(words: Lexicon) {
           ? `${owner} has its ${weekCard}`
           : `Whoever empties its ${container} gets its ${weekCard}`
       }: ${week(number)}`,
-    founding,
+    founding: { ...founding, among: { ...founding.among, flower: 'day cards' } },
     hints: {
       move: `You walk counter-clockwise, collect a ${token} where you arrive, and fight whoever stands there. Whoever takes the last one gets the ${weekCard}.`,
       battle: 'The higher total wins, and the winner takes as many as the lower die shows.',

@@ -39,7 +39,7 @@ function tableWords(words: Lexicon) {
           ? `${owner} tiene su ${weekCard}`
           : `Quien vacía su ${container} recibe su ${weekCard}`
       }: ${week(number)}`,
-    founding,
+    founding: { ...founding, among: { ...founding.among, flower: 'cartas de día' } },
     hints: {
       move: `Avanzas en sentido contrario al reloj, recoges una ${token} donde llegas y combates con quien esté allí. Quien toma la última recibe su ${weekCard}.`,
       battle: 'Gana el total más alto, y se lleva tantas como muestre el dado menor.',
@@ -125,7 +125,7 @@ function actionText(
     const from = players[turn.seat]?.space ?? 0
     return `Avanzar ${steps}, hasta ${words.called(walk(from, steps))}`
   }
-  if (action.type === 'keep') return 'Pasar desde ahora'
+  if (action.type === 'keep') return 'No preguntar más por ahora'
   if (action.type === 'sacrifice' && action.to === 'mary')
     return `Pagar a María ${words.tokens(players[turn.seat]?.maryCost ?? 0)} por una carta de día`
   return undefined
