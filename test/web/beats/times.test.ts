@@ -123,7 +123,7 @@ test.for(GAMES)('in %s a plain turn of another player is over soon', ([id, beats
 
 test.for([
   ['by itself, if the viewer loses by it', VIEWER, [1_300, 700]],
-  ['with what others lose by it', 2, ['leads', 950]],
+  ['with what others lose by it', 2, ['leads', 1_100]],
 ] as const)('a card of another player is told %s', ([, loser, expected]) => {
   const used = { type: 'used', seat: 1, card: 'harvest-1', why: 'played' }
   const paid = {

@@ -9,7 +9,7 @@ type Event = EventOf<'flower-war'>
 const TIMES: Timing<Event>['times'] = {
   'order-drawn': [0, 1_300],
   'turn-began': [0, 400],
-  rolled: [0, 650],
+  rolled: [0, 700],
   tossed: [0, 800],
   moved: [0, 800],
   skulls: [450, 650],
@@ -25,7 +25,7 @@ const TIMES: Timing<Event>['times'] = {
   passed: [0, 350],
   'battle-ended': [0, 1_600],
   triggered: [0, 2_000],
-  settled: [0, 2_000],
+  settled: [0, 2_600],
   counted: [0, 600],
   forestalled: [0, 1_500],
   'bead-waits': [0, 900],
@@ -36,7 +36,6 @@ const TIMES: Timing<Event>['times'] = {
 
 /** The times that differ when the viewer has no part in an event. */
 const OF_OTHERS: Timing<Event>['ofOthers'] = {
-  rolled: [0, 700],
   moved: [0, 700],
   skulls: [450, 700],
   'battle-began': [0, 1_300],

@@ -28,7 +28,7 @@ const TIMES: Timing<Event>['times'] = {
   'battle-averted': [0, 1_500],
   'battle-ended': [0, 1_800],
   triggered: [0, 2_000],
-  settled: [0, 2_000],
+  settled: [0, 2_600],
   counted: [0, 700],
   forestalled: [0, 1_500],
   'bead-waits': [0, 900],
@@ -41,7 +41,6 @@ const TIMES: Timing<Event>['times'] = {
 
 /** The times that differ when the viewer has no part in an event. */
 const OF_OTHERS: Timing<Event>['ofOthers'] = {
-  rolled: [0, 700],
   moved: [0, 700],
   tokens: [500, 700],
   'battle-began': [0, 1_000],

@@ -44,6 +44,7 @@ export function timesBy<Event extends AnyEvent>(timing: Timing<Event>) {
     const { earlier, later, viewer } = watched
     const [next] = later
     const battle = timing.battleOf(event, later)
+    if (type === 'triggered' && next?.type === 'settled') return 'leads'
     const isOwn = (each: Event) => viewer !== undefined && timing.parties(each).includes(viewer)
     if (isOwn(event) || (battle !== undefined && isOwn(battle))) return times[type]
     const isTold =
