@@ -244,7 +244,6 @@ test('with reduced motion nothing moves, and captions and order stay', async () 
 
 test('a player who chooses so sees everything at once', async () => {
   const { context, page } = await sitDown('tieqchieq')
-  await openTools(page)
   await page.getByLabel('Animation speed').selectOption('once')
   const frames = await record(page)
   await playByClicks(page, 3)

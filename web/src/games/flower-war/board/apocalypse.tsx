@@ -12,7 +12,8 @@ export function Apocalypse({
   const words = gameTexts['flower-war'].value
   if (apocalypse === null && active.length === 0) return null
   return (
-    <section class="panel rc-apocalypse">
+    // Focusable, since it scrolls above a large hand.
+    <section class="panel rc-apocalypse" tabIndex={0}>
       {apocalypse !== null && (
         <>
           <h2>{apocalypse.kind === null ? words.apocalypse : words.kinds[apocalypse.kind]}</h2>
