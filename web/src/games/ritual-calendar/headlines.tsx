@@ -1,5 +1,5 @@
-// Events that no player should miss: their storms over the calendar, and on the shared screen, which has no caption,
-// their sentences in large letters. Hidden from screen readers, since the log says the same.
+// Events that no player should miss: their storms over the calendar, and their sentences in large letters, where there
+// is a storm or, as on the shared screen, no caption. Hidden from screen readers, since the log says the same.
 
 interface Headlined {
   readonly type: string
@@ -14,7 +14,8 @@ interface HeadlinesProps<Event extends Headlined> {
 
 export function Headlines<Event extends Headlined>(props: HeadlinesProps<Event>) {
   const { latest, great, sentence } = props
-  const event = latest.find(({ type }) => great.has(type))
+  // The last tells what the others led to.
+  const event = latest.findLast(({ type }) => great.has(type))
   if (event === undefined) return null
   const storm = stormOf(event)
   return (

@@ -1,4 +1,5 @@
 // The calendar that both games share: twenty days in a circle around the lake, the tribes on it, and flights over it.
+import { SIGNS } from '@flower-war/rules/printed/ritual-calendar'
 import { type ReadonlySignal, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
@@ -10,8 +11,13 @@ import { angleOf, INNER, OUTER, SECTOR } from './geometry.ts'
 import { Marked } from './marked.tsx'
 import type { Marks } from './marks.ts'
 import { Pawns, type PawnsProps } from './pawns.tsx'
+import { SIGN_DRAWINGS } from './signs.ts'
 
-interface CalendarProps extends Pick<PawnsProps, 'view'> {
+interface CalendarProps {
+  readonly view: PawnsProps['view'] & {
+    /** The cards and days by which Tenochtitlan was founded; empty before. */
+    readonly founding: readonly string[]
+  }
   /** A description for screen readers. */
   readonly label: string
   readonly flights: readonly Flight[]
@@ -51,9 +57,26 @@ export function Calendar({ label, view, flights, marks, shape, children }: Calen
         <Marked marks={marks} />
         <Pawns view={view} marks={marks} />
         <Flying flights={flights} shape={shape} />
+        {view.founding.length > 0 && <Founding />}
       </svg>
       <TooltipText tooltip={tooltip} />
     </>
+  )
+}
+
+/** The three signs over the lake. The ending says it to screen readers. */
+function Founding() {
+  return (
+    <g class="rc-founding" aria-hidden="true">
+      {SIGNS.map((sign, index) => (
+        <g key={sign} transform={`translate(${(index - 1) * 132} ${index === 1 ? -40 : 20})`}>
+          <g style={{ '--place': index }}>
+            <circle r="62" />
+            <path d={SIGN_DRAWINGS[sign]} transform="scale(2.9)" />
+          </g>
+        </g>
+      ))}
+    </g>
   )
 }
 
