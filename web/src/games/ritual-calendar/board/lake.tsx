@@ -11,6 +11,8 @@ const HALVES = [
   { god: 'tlaloc', side: -1 },
   { god: 'huitzilopochtli', side: 1 },
 ] as const
+/** The distance of their names from the middle: below the temple, within the count around the shore. */
+const GOD = 93
 type God = (typeof HALVES)[number]['god']
 export type GodSpot = `god ${God}`
 
@@ -63,13 +65,18 @@ export function Lake<Spot extends string>(props: LakeProps<Spot>) {
             <text class="rc-given" x={side * 152} y="44">
               {given}
             </text>
-            <text class="rc-god rc-god-whole" x={side * 104} y="96">
+            <text
+              class="rc-god rc-god-whole"
+              x={side * GOD}
+              y="96"
+              style={{ '--letters': nameOf(god).length }}
+            >
               {nameOf(god)}
             </text>
             {/* In its place on phones, where letters are larger. */}
             <text class="rc-god rc-god-divided">
               {divided(nameOf(god)).map((line, index) => (
-                <tspan key={line} x={side * 104} y={96 + index * 30}>
+                <tspan key={line} x={side * GOD} y={96 + index * 30}>
                   {line}
                 </tspan>
               ))}

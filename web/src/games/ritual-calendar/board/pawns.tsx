@@ -5,8 +5,8 @@ import { Mark } from '../../seat-mark.tsx'
 import { angleOf, PAWNS, shorterTurn } from './geometry.ts'
 import type { Marks } from './marks.ts'
 
-/** The distance between pawns on one space, in degrees. */
-const APART = 5.6
+/** The distance at which pawns on one space stand side by side, and the most that they may take, in degrees. */
+const [APART, TOGETHER_MAX] = [9.6, 27]
 
 export interface PawnsProps {
   readonly view: {
@@ -25,7 +25,9 @@ export function Pawns({ view: { players, spaces, turn }, marks }: PawnsProps) {
   const angles = players.map(({ space }, seat) => {
     const here = spaces[space - 1]?.players ?? []
     const place = here.findIndex((each) => Number(each) === seat)
-    const wanted = angleOf(space) + (place - (here.length - 1) / 2) * APART
+    const others = Math.max(1, here.length - 1)
+    const apart = Math.min(APART, TOGETHER_MAX / others)
+    const wanted = angleOf(space) + (place - (here.length - 1) / 2) * apart
     const before = turned.current[seat] ?? wanted
     return before + shorterTurn(before, wanted)
   })
