@@ -1,6 +1,7 @@
 // The player's hand; cards can be chosen if there is a choice for them.
 import { type ReadonlySignal, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
 import { pointing } from '../../../table/choices/pointing.ts'
 import type { Picking } from '../picking.ts'
 import { CardPicture, type Picture } from './card-picture.tsx'
@@ -50,6 +51,10 @@ export function Hand<Spot extends string>({
 }: HandProps<Spot>) {
   /** True while a phone shows all of a large hand. */
   const isAll = useSignal(false)
+  const row = useRef<HTMLUListElement>(null)
+  const choosable = held.flatMap(({ spot }) => (picking.has(spot) ? spot : [])).join()
+  // What can be chosen comes first.
+  useEffect(() => row.current?.scrollTo(0, 0), [choosable])
   return (
     <section class={held.length > FEW ? 'rc-hand rc-hand-many' : 'rc-hand'} aria-label={words.hand}>
       <div class="rc-hand-head">
@@ -69,7 +74,7 @@ export function Hand<Spot extends string>({
         </button>
       )}
       {/* Focusable for scrolling: a hand can be wider than the page, with all its cards disabled. */}
-      <ul class="rc-hand-row" tabIndex={0}>
+      <ul class="rc-hand-row" tabIndex={0} ref={row}>
         {held.map(({ spot, deck, title, text, picture, isSign, foot, why }) => (
           <li
             key={spot}
