@@ -1,4 +1,4 @@
-// Cards just drawn: the newest comes first, and on a phone it alone with its text. The text about a space goes when
+// Cards just drawn: a phone shows the newest, a laptop the hand alone. The text about a space goes when
 // something else is tapped.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -72,14 +72,12 @@ async function drawTwo(page: Page) {
   return { news, latest: await drew.last().textContent() }
 }
 
-test('of several cards drawn, a phone shows the last one first, and only that one with its text', async () => {
+test('of several cards drawn, a phone shows the last one alone', async () => {
   const page = await onPhone(2)
   const { news, latest } = await drawTwo(page)
   expect(latest).toContain(await news.first().locator('strong').textContent())
   expect(await news.first().locator('span').isVisible()).toBe(true)
-  expect(await news.last().locator('span').isVisible()).toBe(false)
-  const [newest, older] = [await news.first().boundingBox(), await news.last().boundingBox()]
-  expect(newest?.y).toBeLessThan(older?.y ?? 0)
+  expect(await news.filter({ visible: true }).count()).toBe(1)
   await page.close()
 })
 

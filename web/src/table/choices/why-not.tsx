@@ -14,10 +14,13 @@ interface WhyNotProps extends Pick<TableParts, 'face' | 'pointed' | 'tell'> {
   readonly view: ViewOf<PlayedGame>
 }
 
+/** Small screens have no room for them unasked: their hands give the reasons on the cards. */
+const hasRoom = (): boolean => matchMedia('(width >= 60rem)').matches
+
 /** Open at once where there is only one choice. */
 export function WhyNot({ decision, view, face: { passes, targetOf }, pointed, tell }: WhyNotProps) {
   const { actions, illegal } = decision
-  const isOpen = useSignal(onlyAmong(actions, passes) !== undefined)
+  const isOpen = useSignal(hasRoom() && onlyAmong(actions, passes) !== undefined)
   if (illegal.length === 0) return null
   const aimedAt = (action: ActionOf<PlayedGame>) => targetOf?.(action, view)
   const lineOf = ({ actions: [action], target: many }: ChoiceEntry<ActionOf<PlayedGame>>) =>
@@ -36,13 +39,13 @@ export function WhyNot({ decision, view, face: { passes, targetOf }, pointed, te
         <dl tabIndex={0}>
           {reasonsIn(illegal).map(({ refusal, tried }) => (
             <div key={refusal.code}>
+              <dt>{refusalText(refusal)}</dt>
               {/* Two equal cards are one line, and so are many spaces. */}
               {[...new Map(entriesOf(tried, aimedAt).map(lineOf))].map(([text, action]) => (
-                <dt key={text} {...(action && pointingAt(pointed, action))}>
+                <dd key={text} {...(action && pointingAt(pointed, action))}>
                   {text}
-                </dt>
+                </dd>
               ))}
-              <dd>{refusalText(refusal)}</dd>
             </div>
           ))}
         </dl>
