@@ -38,7 +38,7 @@ export function Ending(parts: TableParts) {
             ))}
             <span>{winnerText(outcome.winners, match.seat, names)}</span>
           </p>
-          <p class="quiet">{lobby.ended(reasonText(outcome, parts))}</p>
+          <p class="quiet ending-why">{lobby.ended(reasonText(outcome, parts))}</p>
           <OwnPlace own={match.seat} {...outcome} />
         </>
       )}

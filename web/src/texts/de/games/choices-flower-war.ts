@@ -30,7 +30,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
   decided: (count, isLevel) =>
     isLevel
       ? `gleichauf mit ${skulls(count)}; dann entscheiden Scheiben und Karten`
-      : `${skulls(count)}, mehr als alle anderen`,
+      : `mit ${skulls(count)}, mehr als alle anderen`,
   totals: (mine, theirs) => `Dann ${mine} gegen ${theirs}.`,
   stand: (mine, theirs) => `Es bleibt bei ${mine} gegen ${theirs}.`,
   cancels: (card) => `Hebt ${flowerWar.cardOf(card).title} auf.`,

@@ -23,7 +23,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts) => ({
   decided: (count: number, isLevel: boolean) =>
     isLevel
       ? `level at ${skulls(count)}, discs and then cards decide`
-      : `${skulls(count)}, more than anyone else`,
+      : `with ${skulls(count)}, more than anyone else`,
   totals: (mine: number, theirs: number) => `Then ${mine} against ${theirs}.`,
   stand: (mine: number, theirs: number) => `You stay at ${mine} against ${theirs}.`,
   cancels: (card: string) => `It cancels ${flowerWar.cardOf(card).title}.`,

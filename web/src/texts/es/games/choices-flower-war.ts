@@ -27,7 +27,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
   decided: (count, isLevel) =>
     isLevel
       ? `igualados con ${skulls(count)}, deciden los discos y luego las cartas`
-      : `${skulls(count)}, más que nadie`,
+      : `con ${skulls(count)}, más que nadie`,
   totals: (mine, theirs) => `Así, ${mine} contra ${theirs}.`,
   stand: (mine, theirs) => `Te quedas en ${mine} contra ${theirs}.`,
   cancels: (card) => `Anula ${flowerWar.cardOf(card).title}.`,
