@@ -27,10 +27,12 @@ export function Board(props: BoardProps<'tieqchieq'>) {
   const doing = { tell, act, point: point ?? (() => {}), ask }
   const left = originIn(latest)
   const battle = battleIn(past, latest)
+  const hasFallen = battle !== undefined && past.includes(battle)
+  const decided = hasFallen ? battle.square : undefined
   return (
     <>
       <svg
-        class={`board-svg tq tq-of-${view.mover}`}
+        class={`board-svg tq tq-of-${view.mover} ${battle ? 'tq-fought' : ''}`}
         viewBox="0 0 640 520"
         role="group"
         aria-label={words.board(view)}
@@ -43,7 +45,7 @@ export function Board(props: BoardProps<'tieqchieq'>) {
         {COLOURS.map((colour) => (
           <g key={colour} class={`tq-lane tq-lane-${colour}`} aria-hidden="true">
             <path d={lanePath(colour)} />
-            <path d={entryPath(colour)} />
+            <path class="tq-entry" d={entryPath(colour)} />
           </g>
         ))}
         {actions.length > 0 && <Trail moves={answersTo(view.mover, past)} />}
@@ -53,7 +55,10 @@ export function Board(props: BoardProps<'tieqchieq'>) {
             <Square square={square} />
             <SquareNumber square={square} />
             {view.track[square] !== 'empty' && (
-              <g class={square === left ? 'tq-gone' : ''} transform={ON_TRACK}>
+              <g
+                class={square === left ? 'tq-gone' : square === decided ? 'tq-won' : ''}
+                transform={ON_TRACK}
+              >
                 <Token colour={view.track[square] ?? 'red'} />
               </g>
             )}
@@ -86,9 +91,7 @@ export function Board(props: BoardProps<'tieqchieq'>) {
             return mover === seat ? texts.value.aim.you : shortName(names(mover))
           }}
         />
-        {battle && (
-          <BattleCoins battle={battle} turn={view.turn} hasFallen={past.includes(battle)} />
-        )}
+        {battle && <BattleCoins battle={battle} turn={view.turn} hasFallen={hasFallen} />}
         <Moving latest={latest} turn={view.turn} track={view.track} />
       </svg>
       <Key colour={COLOURS[seat ?? 0] ?? 'red'} />

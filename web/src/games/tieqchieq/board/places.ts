@@ -22,9 +22,8 @@ export interface Point {
 /** A square, or a colour's area before or after its way. */
 export type Spot = number | 'hand' | 'home'
 
-/** The position of the coins, and of those of a battle below them. */
+/** The position of the coins: of those of a toss, or of a battle since. */
 export const TOSS: Point = { x: MIDDLE.x, y: MIDDLE.y - 88 }
-export const FOUGHT: Point = { x: MIDDLE.x, y: MIDDLE.y + 12 }
 
 export function pointOf(spot: Spot, colour: Colour): Point {
   if (spot === 'hand') return handOf(colour)

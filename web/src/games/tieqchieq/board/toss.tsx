@@ -2,14 +2,18 @@
 import { COINS_IN_BATTLE, COINS_TOSSED, opponentOf } from '@flower-war/rules/printed/tieqchieq'
 import { gameTexts } from '../../../texts/texts.ts'
 import type { ViewOf } from '../../game-values.ts'
-import { FOUGHT, TOSS } from './places.ts'
+import { TOSS } from './places.ts'
 import { COLOURS, type Colour, Token } from './tokens.tsx'
 import { type Battled, type Event, tossIn } from './tossed.ts'
+import './battle.css'
 
 /** The distance of coins that lie side by side. */
 const APART = 46
-/** The distance of the two sides of a battle from the middle. */
-const FIGHTER = 84
+/** In a battle the coins are larger, and its two sides beside them. */
+const LARGE = 1.45
+const FIGHTER = 122
+/** Enlarges the two sides as much as the coins. */
+const AS_LARGE = 'scale(1.6)'
 
 const along = (coin: number, coins: number) => (coin - (coins - 1) / 2) * APART
 
@@ -25,7 +29,12 @@ export function Toss({ view, latest, nameOf }: TossProps) {
   // The heads are counted only once all coins have landed.
   const hasFallen = turn === view.turn
   return (
-    <g transform={`translate(${TOSS.x} ${TOSS.y})`} role="img" aria-label={words.heads(roll)}>
+    <g
+      class="tq-toss"
+      transform={`translate(${TOSS.x} ${TOSS.y})`}
+      role="img"
+      aria-label={words.heads(roll)}
+    >
       <text class="tq-mover" y="-46">
         {nameOf(colour)}
       </text>
@@ -51,16 +60,17 @@ export function Toss({ view, latest, nameOf }: TossProps) {
 /** The two sides of a battle, and its coins, which have a side of either colour. */
 export function BattleCoins({ battle, turn, hasFallen }: BattleCoinsProps) {
   const { colour, square, coins, winner } = battle
-
+  const words = gameTexts.tieqchieq.value
   const sides = Array.from(
     { length: COINS_IN_BATTLE },
     (_, coin): Colour => (coin < coins ? colour : opponentOf(colour)),
   )
   return (
     <g
-      transform={`translate(${FOUGHT.x} ${FOUGHT.y})`}
+      class="tq-battle"
+      transform={`translate(${TOSS.x} ${TOSS.y})`}
       role="img"
-      aria-label={gameTexts.tieqchieq.value.fought(coins, colour)}
+      aria-label={words.fought(coins, colour)}
     >
       {COLOURS.map((side) => (
         <g
@@ -68,13 +78,15 @@ export function BattleCoins({ battle, turn, hasFallen }: BattleCoinsProps) {
           class={hasFallen && side !== winner ? 'tq-lost' : ''}
           transform={`translate(${side === 'red' ? -FIGHTER : FIGHTER} 0)`}
         >
-          <Token colour={side} />
+          <g transform={AS_LARGE}>
+            <Token colour={side} />
+          </g>
         </g>
       ))}
       {sides.map((side, coin) => (
         <g
           key={`${turn} ${square} ${coin}`}
-          transform={`translate(${along(coin, sides.length)} 0)`}
+          transform={`scale(${LARGE}) translate(${along(coin, sides.length)} 0)`}
         >
           <g class={`coin coin-${coin + 2} coin-${side}`}>
             <circle r="20" />
@@ -84,6 +96,16 @@ export function BattleCoins({ battle, turn, hasFallen }: BattleCoinsProps) {
           </g>
         </g>
       ))}
+      {hasFallen && (
+        <>
+          <text class="tq-outcome" y="68">
+            {coins === 1 ? words.mixed : words.both(winner)}
+          </text>
+          <text class="tq-label" y="92">
+            {coins === 1 ? words.mixedWins : words.wins(winner)}
+          </text>
+        </>
+      )}
     </g>
   )
 }

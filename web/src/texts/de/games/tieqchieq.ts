@@ -33,6 +33,10 @@ export const tieqchieq: TieqchieqTexts = {
     coins === 1
       ? `1 von 2 Münzen zeigt die Seite von ${colour(whose)}`
       : `${coins} von 2 Münzen zeigen die Seite von ${colour(whose)}`,
+  mixed: 'Je eine',
+  mixedWins: 'Wer angekommen ist, gewinnt',
+  both: (whose) => (whose === 'red' ? 'Beide rot' : 'Beide gelb'),
+  wins: (whose) => `${colour(whose)} gewinnt`,
   board: ({ hand, home, mover, roll }) =>
     `Die Bahn. Rot hat ${hand.red} auf der Hand und ${home.red} im Ziel, Gelb ${hand.yellow} auf der Hand und ${home.yellow} im Ziel. ${colour(mover)} hat ${roll} geworfen.`,
 }

@@ -33,6 +33,10 @@ export const tieqchieq = {
   fighting: (where: number) => `Battle on ${square(where)}: the coins fall.`,
   fought: (coins: number, whose: Colour) =>
     `${coins} of 2 coins ${coins === 1 ? 'shows' : 'show'} ${colour(whose)}’s side`,
+  mixed: 'One of each',
+  mixedWins: 'Whoever moved in wins',
+  both: (whose: Colour) => `Both ${colour(whose)}’s`,
+  wins: (whose: Colour) => `${colour(whose)} wins`,
   board: ({ hand, home, mover, roll }: ViewOf<'tieqchieq'>) =>
     `The track. Red has ${hand.red} in hand and ${home.red} home, Yellow ${hand.yellow} in hand and ${home.yellow} home. ${colour(mover)} has a roll of ${roll}.`,
 }

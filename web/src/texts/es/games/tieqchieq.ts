@@ -30,6 +30,10 @@ export const tieqchieq: TieqchieqTexts = {
   fighting: (where) => `Batalla en la ${square(where)}: caen las monedas.`,
   fought: (coins, whose) =>
     `${coins} de 2 monedas ${coins === 1 ? 'muestra' : 'muestran'} el lado de ${colour(whose)}`,
+  mixed: 'Una de cada',
+  mixedWins: 'Gana quien llegó',
+  both: (whose) => (whose === 'red' ? 'Las dos rojas' : 'Las dos amarillas'),
+  wins: (whose) => `Gana ${colour(whose)}`,
   board: ({ hand, home, mover, roll }) =>
     `El camino. Rojo tiene ${hand.red} en la mano y ${home.red} en casa, Amarillo ${hand.yellow} en la mano y ${home.yellow} en casa. ${colour(mover)} ha sacado ${roll}.`,
 }
