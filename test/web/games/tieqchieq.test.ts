@@ -130,6 +130,15 @@ test('turns without a choice are aside, and a battle or the player’s own toss 
   expect(kindOf({ ...moved, colour: 'yellow' })).toBe('aside')
 })
 
+test('the caption of a move tells its toss too, and not that there was no other', () => {
+  const moved = { type: 'moved', colour: 'yellow', from: 'hand', to: 8, why: 'only-move' }
+  const view = Object({ turn: 4, roll: 2 })
+  const tossed = { type: 'tossed', colour: 'yellow', turn: 4, roll: 2 }
+  expect(beats.toldFirst?.(Object(moved), view)).toEqual(tossed)
+  expect(beats.toldFirst?.(Object({ ...moved, why: 'plus' }), view)).toBeUndefined()
+  expect(beats.inBrief?.(Object(moved))).toEqual({ ...moved, why: 'chosen' })
+})
+
 test('the coins of a battle lie on the board until the next toss falls', () => {
   const battled = { type: 'battled' }
   const past = [{ type: 'tossed' }, { type: 'moved' }]

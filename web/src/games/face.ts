@@ -124,6 +124,8 @@ export interface Beats<Game extends PlayedGame> {
   timeOf(event: EventOf<Game>, watched: Watched<EventOf<Game>>): BeatTime | Leads | undefined
   /** The facts for an event's caption, less what it has no room for or the board shows; the log tells all of it. */
   inBrief?(event: EventOf<Game>): object
+  /** An event that an event's caption tells first, since its own is over too soon to be read; undefined for none. */
+  toldFirst?(event: EventOf<Game>, view: ViewOf<Game>): EventOf<Game> | undefined
   /** True of events whose outcome is open until their effect is seen; they are told only then. */
   isOpen?(event: EventOf<Game>): boolean
   /**

@@ -58,11 +58,14 @@ export function tellerFor(listener: Listener): TableTeller {
     face.does?.(action as ActionOf<PlayedGame>, view) ?? said.effect(action)
   return {
     event: said.event,
-    caption: (event) =>
-      joined(
+    caption(event) {
+      const first = face.beats.toldFirst?.(event as EventOf<PlayedGame>, view)
+      return joined(
+        first && inBrief(first),
         inBrief(event),
         face.adds?.(event as EventOf<PlayedGame>, { view, seat, names: briefNames }),
-      ),
+      )
+    },
     action: (action) =>
       face.action?.(action as ActionOf<PlayedGame>, names, view) ?? said.action(action),
     does,

@@ -10,14 +10,18 @@ type View = ViewOf<'tieqchieq'>
 
 const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
   tossed: [450, 700],
-  moved: [450, 600],
+  // The caption of a move or a pass tells the toss as well.
+  moved: [450, 950],
   stayed: [0, 450],
   // Both tokens stand on the square, the coins fall, the loser leaves.
   battled: [1_000, 2_200],
-  'earned-turn': [0, 450],
-  passed: [0, 500],
+  'earned-turn': [0, 600],
+  passed: [0, 950],
   ended: [0, 1_200],
 }
+
+/** Players need not read what they have chosen. */
+const OWN_CHOICE: BeatTime = [450, 600]
 
 export const beats: Beats<'tieqchieq'> = {
   timeOf,
@@ -26,6 +30,13 @@ export const beats: Beats<'tieqchieq'> = {
   // Every toss, whatever follows: a hand that waited for the others only would tell what they bring.
   throwers: (event) => (event.type === 'tossed' ? [COLOURS.indexOf(event.colour)] : []),
   throwMs: 1_200,
+  toldFirst: (event, { turn, roll }) =>
+    event.type === 'passed' || (event.type === 'moved' && event.why !== 'plus')
+      ? { type: 'tossed', colour: event.colour, turn, roll }
+      : undefined,
+  // That there was no other move is for the log.
+  inBrief: (event) =>
+    event.type === 'moved' && event.why === 'only-move' ? { ...event, why: 'chosen' } : event,
   after,
   opening: (view, [first]) => ({
     ...view,
@@ -52,7 +63,10 @@ function timeOf(event: Event, { viewer, later }: Watched<Event>): BeatTime | und
   if (event.type === 'earned-turn' && !isOwn) return undefined
   if (event.type === 'tossed' && isOwn) return time
   const isChosen = event.type === 'moved' ? event.why !== 'only-move' : later.length === 0
-  return isOwn && isChosen ? time : [time[0], time[1], 'aside']
+  // The next caption tells a toss again.
+  const lastsMs = event.type === 'tossed' && later.length > 0 ? time[0] : time[1]
+  if (isOwn && isChosen) return event.type === 'moved' ? OWN_CHOICE : time
+  return [time[0], lastsMs, 'aside']
 }
 
 function after(before: View, event: Event): View {
