@@ -220,6 +220,8 @@ export interface Face<Game extends PlayedGame> {
   effect?(action: ActionOf<Game>, seen: Seen<Game>): string
   /** Adds to an event's caption what follows from the view while it is told; empty if nothing does. */
   adds?(event: EventOf<Game>, seen: Omit<Seen<Game>, 'own'>): string
+  /** True of events that the log of a large screen leaves out, since others say as much. */
+  isMinor?(event: EventOf<Game>): boolean
   /** The aim, and everyone's progress. */
   progress?(seen: Seen<Game>): Progress
   /** The story of a finished match; absent for games known only by their sentences. */

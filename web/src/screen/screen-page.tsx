@@ -71,7 +71,7 @@ function Screen({ table, face, guide, code }: OpenedTable & { readonly code: str
   useEffect(() => {
     if (rematch !== '') go(screenPath(rematch, code))
   }, [rematch])
-  const words = useTableWords(table, face, guide)
+  const words = useTableWords(table, face, guide, { isBrief: true })
   useTitle(words.words.title)
   const pointed: Pointed = useSignal(undefined)
   const spaceChoice = useSignal(undefined)

@@ -11,6 +11,9 @@ import type { TableParts } from '../table/table.ts'
 import { texts } from '../texts/texts.ts'
 import { JoinHere } from './join-here.tsx'
 
+/** Longer sentences have smaller letters. */
+const LONG = 50
+
 /** More recent sentences than fit in letters legible from a sofa. */
 const LINES = 24
 
@@ -20,26 +23,28 @@ interface ScreenSideProps extends TableParts {
 }
 
 export function ScreenSide(props: ScreenSideProps) {
-  const { table, tell, words, names, code } = props
+  const { table, face, tell, words, names, code } = props
   const { phase, paused, seats, outcome } = table.state.value
   const waiting = seatsOnMove(props)
   const lines = table.log.value
+    .filter(({ event }) => !face.isMinor?.(event))
     .map(({ number, event }) => ({ number, sentence: tell.event(event) }))
     .filter(({ sentence }) => sentence !== '')
     .slice(-LINES)
   const shown = table.told.value
   const happening = shown === undefined ? '' : tell.event(shown)
   const winners = outcome !== null && 'winners' in outcome ? outcome.winners : undefined
+  const turn = turnText({
+    ...{ phase, paused, waiting: waiting.map(names), winners: winners?.map(names) },
+    happening: happening || lines.at(-1)?.sentence,
+    isEmpty: isEmptyOfPlayers(seats),
+  })
   return (
     <aside class="screen-side">
       <h1>{words.title}</h1>
       <Connection table={table} comeAgain={() => location.reload()} />
-      <p class="screen-turn" role="status">
-        {turnText({
-          ...{ phase, paused, waiting: waiting.map(names), winners: winners?.map(names) },
-          happening: happening || lines.at(-1)?.sentence,
-          isEmpty: isEmptyOfPlayers(seats),
-        })}
+      <p class={turn.length > LONG ? 'screen-turn screen-turn-long' : 'screen-turn'} role="status">
+        {turn}
       </p>
       {phase === 'playing' && props.face.progress !== undefined ? (
         <Aim {...props} />

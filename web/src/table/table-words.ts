@@ -14,6 +14,7 @@ export function useTableWords(
   table: Table,
   face: Face<PlayedGame>,
   guide: ReadonlySignal<GameGuide>,
+  { isBrief = false } = {},
 ): Pick<TableParts, 'words' | 'names' | 'briefNames' | 'tell'> {
   const { bot } = texts.value.table
   const { view, seats } = table.state.value
@@ -24,11 +25,11 @@ export function useTableWords(
   const [names, briefNames, said, brief] = useMemo(() => {
     const ids = seats.map((each) => each.seat)
     const called = { bot, seats: ids, titles: words.seats }
-    const full = namesOf(seats, called)
     const short = namesOf(seats, { ...called, isBrief: true })
+    const full = isBrief ? short : namesOf(seats, called)
     const tellerBy = (name: Names) => newTeller(words, { seat, seats: ids, name })
     return [full, short, tellerBy(full), tellerBy(short)] as const
-  }, [seats, seat, bot, words])
+  }, [seats, seat, bot, words, isBrief])
   const tell = useMemo(
     () => tellerFor({ said, brief, face, view, own, seat, names, briefNames, options }),
     [said, brief, face, view, own, seat, names, briefNames, options],

@@ -30,6 +30,7 @@ export const face: Face<'space-aztecs'> = {
   toldApart: new Set(['choose']),
   effect: (action, seen) => effectOf(said.value, action, seen),
   adds: (event, { view }) => (findsNobody(event, view) ? words().findsNobody : ''),
+  isMinor: (event) => event.type === 'chose' || (event.type === 'settled' && event.under === null),
   progress: (seen) => progressOf(said.value, seen),
   pictures: PICTURES,
   turnBegins: 'round-began',
