@@ -71,7 +71,7 @@ test('axe finds nothing on the table of a finished match, nor on its replay', as
   const { context, page, found, look } = await newLook()
   await begin(page, web.url, 'tieqchieq', {})
   await playByClicks(page)
-  await page.getByText('Fair dice').waitFor()
+  await page.getByText('Fair play').waitFor()
   await look('ended')
   await page.getByRole('link', { name: 'See the replay' }).click()
   await page.getByText('Verified here').waitFor()

@@ -61,7 +61,7 @@ test('a match of version 1 goes on after the upgrade and is verified; its rematc
   await Promise.all(people.map(({ page }) => playByClicks(page)))
   await expect.poll(find).toMatchObject({ version: 1, phase: 'over' })
   for (const { page } of people) {
-    await page.getByText('Fair dice: the server kept its promise.').waitFor()
+    await page.getByText('Fair play: the server kept its promise about chance.').waitFor()
     await expect
       .poll(() => partsShown(page))
       .toEqual(expect.arrayContaining(['Codex', 'Aztecs', 'Saucers']))

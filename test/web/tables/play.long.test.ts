@@ -78,7 +78,7 @@ describe('with a server', () => {
 
     test('has a replay that is verified', async () => {
       const [one, other] = people
-      await one.page.getByText('Fair dice: the server kept its promise.').waitFor()
+      await one.page.getByText('Fair play: the server kept its promise about chance.').waitFor()
       const replay = one.page.getByRole('link', { name: 'See the replay' })
       await replay.focus()
       await one.page.keyboard.press('Enter')
@@ -102,7 +102,7 @@ describe('with a server', () => {
     })
     await other.page.goto(await invitation(one.page))
     await Promise.all([one, other].map(({ page }) => playByClicks(page)))
-    await other.page.getByText('Fair dice: the server kept its promise.').waitFor()
+    await other.page.getByText('Fair play: the server kept its promise about chance.').waitFor()
     await other.page.getByRole('link', { name: 'See the replay' }).click()
     await other.page.getByText('Verified here').waitFor()
     // A turn can be reached by its name, and by a link for others.
@@ -133,7 +133,7 @@ describe('with a server', () => {
     await other.page.goto(await invitation(one.page))
     await Promise.all([playByClicks(one.page), playOnBoard(other.page)])
     for (const { page, errors } of [one, other]) {
-      await page.getByText('Fair dice: the server kept its promise.').waitFor()
+      await page.getByText('Fair play: the server kept its promise about chance.').waitFor()
       expect(await page.locator('#log').textContent()).toMatch(/The match is over: /)
       expect(errors).toEqual([])
     }
@@ -190,7 +190,7 @@ describe('with a server', () => {
     await other.page.goto(await invitation(one.page))
     await Promise.all([playByKeys(one.page), playOnBoard(other.page)])
     for (const { page, errors } of [one, other]) {
-      await page.getByText('Fair dice: the server kept its promise.').waitFor()
+      await page.getByText('Fair play: the server kept its promise about chance.').waitFor()
       const table = page.getByRole('region', { name: 'The score in its parts' }).getByRole('table')
       expect(await table.locator('tbody tr').count()).toBe(6)
       const hasWon = (await table.locator('.sa-won .sa-own').count()) > 0
@@ -373,7 +373,7 @@ test('the page reconnects to a server that was killed in mid-match, and the matc
     const isBack = await glimpse(page, '[role=status]', 'You are back.')
     // A player who continues at once, with the last answer still in flight, is never offered that question again.
     await Promise.all([isBack(), playByClicks(page), server.start()])
-    await page.getByText('Fair dice: the server kept its promise.').waitFor()
+    await page.getByText('Fair play: the server kept its promise about chance.').waitFor()
   } finally {
     await context.close()
     await server.remove()

@@ -8,6 +8,9 @@ import type { Question } from '../table.ts'
 const CLOCK_MS = 500
 /** Time left below which the clock is highlighted. */
 const HURRY_MS = 10_000
+const MINUTE = 60
+/** From this many seconds on, nobody counts them. */
+const HOUR = 60 * MINUTE
 
 export function Clock({ question: { untilMs } }: { readonly question: Question }) {
   const now = useSignal(performance.now())
@@ -19,11 +22,16 @@ export function Clock({ question: { untilMs } }: { readonly question: Question }
   }, [untilMs])
   if (untilMs === undefined) return null
   const left = Math.max(0, untilMs - now.value)
-  const { table, seconds } = texts.value
+  const { table } = texts.value
   const secondsLeft = Math.ceil(left / 1_000)
   return (
     <p class={`clock ${left < HURRY_MS ? 'clock-hurry' : ''}`} role="timer">
-      {table.timeLeft}: {secondsLeft < 120 ? seconds(secondsLeft) : span(secondsLeft)}
+      {table.timeLeft}: {secondsLeft < HOUR ? minutes(secondsLeft) : span(secondsLeft)}
     </p>
   )
+}
+
+/** A time as on a clock: minutes and two digits of seconds. */
+function minutes(seconds: number): string {
+  return `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`
 }

@@ -18,6 +18,10 @@ export function Waiting(parts: TableParts) {
   const { table, face, names, tell } = parts
   const { table: said, beats } = texts.value
   const awaited = awaitedIn(said, table.state.value.waiting, table.match.seat, names)
+  const onMove = seatsOnMove(parts)
+  const others = onMove.filter((each) => each !== table.match.seat)
+  const happening =
+    others.length === 0 ? beats.watching : beats.onMove(others.map(names).join(', '))
   const held = heldWords(parts)
   const steps = progressOf(parts)?.steps
   return (
@@ -25,11 +29,11 @@ export function Waiting(parts: TableParts) {
       {/* The caption has told what is held. */}
       <p role={held === undefined ? 'status' : undefined}>
         <span class="seat-mark" aria-hidden="true">
-          {seatsOnMove(parts).map((each) => (
+          {onMove.map((each) => (
             <face.Mark key={each} seat={each} />
           ))}
         </span>
-        {held?.asked ?? (table.isPlaying.value ? beats.watching : awaited)}
+        {held?.asked ?? (table.isPlaying.value ? happening : awaited)}
       </p>
       {steps !== undefined && <Steps of={steps} />}
       {isLogFar.value && <Recent log={table.log.value} say={tell.event} />}

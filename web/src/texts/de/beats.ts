@@ -25,4 +25,5 @@ export const beats: typeof english = {
     },
   },
   watching: 'Schau zu …',
+  onMove: (names) => `Am Zug: ${names}`,
 }

@@ -2,7 +2,6 @@
 import type { FrameTexts } from '../en/frame.ts'
 
 export const frame: FrameTexts = {
-  seconds: (count) => `${count} s`,
   page: {
     skip: 'Zum Inhalt springen',
     home: 'Flower War: alle Partien',
@@ -153,11 +152,11 @@ export const frame: FrameTexts = {
       'rules-failed': 'ihre Regeln haben versagt',
     },
     fair: {
-      kept: 'Faire Würfel: Der Server hat sein Versprechen gehalten.',
-      broken: 'Der Server hat sein Versprechen über die Würfel nicht gehalten.',
-      unknown: 'Ob die Würfel fair waren, lässt sich hier nicht prüfen.',
+      kept: 'Ehrlicher Zufall: Der Server hat sein Versprechen gehalten.',
+      broken: 'Der Server hat sein Versprechen über den Zufall nicht gehalten.',
+      unknown: 'Ob der Zufall ehrlich war, lässt sich hier nicht prüfen.',
       entropyKept: 'Dein Beitrag dazu steht in der Aufzeichnung.',
-      entropyBroken: 'Dein Beitrag zu den Würfeln steht nicht in der Aufzeichnung.',
+      entropyBroken: 'Dein Beitrag zum Zufall steht nicht in der Aufzeichnung.',
       entropyUnknown:
         'Deinen eigenen Beitrag dazu kannst du nur prüfen, solange du die Seite nicht neu lädst.',
     },

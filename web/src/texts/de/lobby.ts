@@ -7,7 +7,7 @@ export const lobbyPages: LobbyTexts = {
     title: 'Brettspiele aus der Welt der Azteken. Such dir eines aus und spiel.',
     titleOfAny: 'Such dir ein Brettspiel aus und spiel.',
     intro:
-      'Spiel sofort gegen Bots, oder mit Freunden und Fremden, hier im Browser. Ein Konto brauchst du nicht.',
+      'Spiel sofort gegen Bots, oder mit Freunden und Fremden, hier im Browser. Ohne Konto, ohne Download.',
     continues: 'Weiterspielen',
     goOn: 'Weiter',
     turns: { mine: 'Du bist am Zug', others: 'Andere sind am Zug', none: 'Es fehlen Spieler' },
@@ -16,10 +16,9 @@ export const lobbyPages: LobbyTexts = {
     levels: { novice: 'Anfänger', easy: 'leicht', hard: 'schwer' },
     withBots: 'Gegen Bots spielen',
     quickPlay: 'Mit anderen',
-    setUp: 'Vorbereiten',
+    setUp: 'Partie einrichten',
     learn: (minutes) => `In ${minutes} Minuten lernen`,
-    learnIntro:
-      'Ein Lehrer führt dich durch eine erste Partie, Frage für Frage. Du brauchst nichts zu wissen.',
+    learnIntro: 'Ein Lehrer führt dich durch deine erste Partie, Frage für Frage.',
     rules: 'Regeln',
     players: (min, max) => (min === max ? `${min} Spieler` : `${min}–${max} Spieler`),
     minutes: (from, to) => `${from}–${to} Minuten`,
@@ -63,7 +62,7 @@ export const lobbyPages: LobbyTexts = {
     developers: 'Für Entwickler',
   },
   create: {
-    title: (game) => `Eine Partie ${game} vorbereiten`,
+    title: (game) => `Eine Partie ${game} einrichten`,
     players: 'Spieler',
     bots: 'Davon Bots',
     botLevel: 'Wie gut Bots spielen',

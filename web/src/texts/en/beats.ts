@@ -24,6 +24,7 @@ export const beats = {
     },
   },
   watching: 'Watch what happens…',
+  onMove: (names: string) => `On move: ${names}`,
 }
 
 export type BeatsTexts = typeof beats

@@ -5,7 +5,6 @@ import type { MatchRow } from '@flower-war/client/light'
 type CloseReason = Extract<MatchRow['outcome'], { readonly closed: unknown }>['closed']
 
 export const frame = {
-  seconds: (count: number) => `${count} s`,
   page: {
     skip: 'Skip to the content',
     home: 'Flower War: all matches',
@@ -158,13 +157,12 @@ export const frame = {
       'rules-failed': 'its rules have failed',
     } satisfies Readonly<Record<CloseReason, string>>,
     fair: {
-      kept: 'Fair dice: the server kept its promise.',
-      broken: 'The server did not keep its promise about the dice.',
-      unknown: 'It cannot be verified here whether the dice were fair.',
-      entropyKept: 'Your contribution to them is in the record.',
-      entropyBroken: 'Your contribution to the dice is not in the record.',
-      entropyUnknown:
-        'You can verify your own contribution to them only until you reload the page.',
+      kept: 'Fair play: the server kept its promise about chance.',
+      broken: 'The server did not keep its promise about chance.',
+      unknown: 'It cannot be verified here whether chance was fair.',
+      entropyKept: 'Your contribution to it is in the record.',
+      entropyBroken: 'Your contribution to chance is not in the record.',
+      entropyUnknown: 'You can verify your own contribution to it only until you reload the page.',
     },
     lost: 'The connection was lost. You keep your seat; reconnecting…',
     back: 'You are back.',

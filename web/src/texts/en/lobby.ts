@@ -6,7 +6,7 @@ export const lobbyPages = {
     title: 'Board games of the Aztec world. Pick one and play.',
     titleOfAny: 'Pick a board game and play.',
     intro:
-      'Play at once against bots, or with friends and strangers, here in the browser. You need no account.',
+      'Play at once against bots, or with friends and strangers, here in the browser. No account, no download.',
     continues: 'Continue',
     goOn: 'Continue',
     turns: { mine: 'Your turn', others: 'Others are to act', none: 'Waits for players' },
@@ -17,8 +17,7 @@ export const lobbyPages = {
     quickPlay: 'Play with others',
     setUp: 'Set up a match',
     learn: (minutes: number) => `Learn in ${minutes} minutes`,
-    learnIntro:
-      'A teacher takes you through a first match, question by question. You need to know nothing.',
+    learnIntro: 'A teacher goes through your first match with you, question by question.',
     rules: 'Rules',
     players: (min: number, max: number) =>
       min === max ? `${min} players` : `${min}–${max} players`,

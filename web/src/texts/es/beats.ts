@@ -25,4 +25,5 @@ export const beats: BeatsTexts = {
     },
   },
   watching: 'Mira lo que ocurre…',
+  onMove: (names) => `Turno de ${names}`,
 }

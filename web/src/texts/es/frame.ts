@@ -2,7 +2,6 @@
 import type { FrameTexts } from '../en/frame.ts'
 
 export const frame: FrameTexts = {
-  seconds: (count) => `${count} s`,
   page: {
     skip: 'Ir al contenido',
     home: 'Flower War: todas las partidas',
@@ -64,7 +63,7 @@ export const frame: FrameTexts = {
       board: 'Tócalo en el tablero.',
     },
     costly: { sure: 'No se puede deshacer.', yes: 'Sí, hacerlo', no: 'No' },
-    whyNot: '¿Por qué no otra cosa?',
+    whyNot: '¿Por qué no hay otras opciones?',
     waitingFor: (names) => `Esperando a ${names}.`,
     waiting: 'Esperando.',
     timeLeft: 'Tiempo restante',
@@ -153,12 +152,13 @@ export const frame: FrameTexts = {
       'rules-failed': 'sus reglas han fallado',
     },
     fair: {
-      kept: 'Juego limpio: el servidor cumplió su promesa sobre los dados.',
-      broken: 'El servidor no cumplió su promesa sobre los dados.',
-      unknown: 'Desde aquí no se puede saber si los dados fueron limpios.',
-      entropyKept: 'Tu parte del azar está en el registro.',
-      entropyBroken: 'Tu parte del azar no está en el registro.',
-      entropyUnknown: 'Tu parte del azar solo puedes comprobarla mientras no recargues la página.',
+      kept: 'Juego limpio: el servidor cumplió su promesa sobre el azar.',
+      broken: 'El servidor no cumplió su promesa sobre el azar.',
+      unknown: 'Desde aquí no se puede saber si el azar fue limpio.',
+      entropyKept: 'Lo que tú aportaste al azar consta en el registro.',
+      entropyBroken: 'Lo que tú aportaste al azar no consta en el registro.',
+      entropyUnknown:
+        'Lo que tú aportaste al azar solo puedes comprobarlo mientras no recargues la página.',
     },
     lost: 'Se ha perdido la conexión. Conservas tu asiento; reconectando…',
     back: 'Ya estás de vuelta.',

@@ -14,7 +14,7 @@ export const lessons: LessonCatalogue = {
     goOn: 'Puedes seguir esta partida o empezar otra.',
     anew: 'Repetir la lección',
     beginners: 'Jugar contra principiantes',
-    begin: 'Crear mi partida',
+    begin: 'Configurar una partida propia',
   },
   tieqchieq: {
     aim: 'Juegas con Rojo: tus seis pirámides recorren el arco de izquierda a derecha hasta casa. Los discos de Amarillo vienen en sentido contrario. Gana el primero que tenga las seis fichas en casa.',

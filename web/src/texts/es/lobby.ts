@@ -7,7 +7,7 @@ export const lobbyPages: LobbyTexts = {
     title: 'Juegos de mesa del mundo azteca. Elige uno y juega.',
     titleOfAny: 'Elige un juego de mesa y juega.',
     intro:
-      'Juega ahora mismo contra bots, o con amigos y desconocidos, aquí en el navegador. No hace falta ninguna cuenta.',
+      'Juega ahora mismo contra bots, o con amigos y desconocidos, aquí en el navegador. Sin cuenta ni descargas.',
     continues: 'Seguir jugando',
     goOn: 'Seguir',
     turns: { mine: 'Te toca', others: 'Les toca a otros', none: 'Faltan jugadores' },
@@ -16,10 +16,9 @@ export const lobbyPages: LobbyTexts = {
     levels: { novice: 'principiantes', easy: 'fáciles', hard: 'difíciles' },
     withBots: 'Jugar contra bots',
     quickPlay: 'Jugar con otros',
-    setUp: 'Preparar',
+    setUp: 'Configurar partida',
     learn: (minutes) => `Aprender en ${minutes} minutos`,
-    learnIntro:
-      'Un maestro te acompaña en una primera partida, pregunta a pregunta. No hace falta saber nada.',
+    learnIntro: 'Un maestro te acompaña en tu primera partida, pregunta a pregunta.',
     rules: 'Reglas',
     players: (min, max) => (min === max ? `${min} jugadores` : `${min}–${max} jugadores`),
     minutes: (from, to) => `${from}–${to} minutos`,
@@ -63,7 +62,7 @@ export const lobbyPages: LobbyTexts = {
     developers: 'Para programadores',
   },
   create: {
-    title: (game) => `Preparar una partida de ${game}`,
+    title: (game) => `Configurar una partida de ${game}`,
     players: 'Jugadores',
     bots: 'De ellos, bots',
     botLevel: 'Nivel de los bots',
