@@ -8,7 +8,7 @@ import { newCut } from '../../support/browsers/cut.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-import { begin, invitation } from '../player.ts'
+import { begin, invitation, openTools } from '../player.ts'
 
 const BY_ITSELF = 'Answer for me when only one choice makes sense'
 const CARDS = 'Will you play any cards?'
@@ -72,6 +72,7 @@ test('among bots, an only choice with nothing new to read is made without being 
   const shown = await page.evaluate(() => [...Reflect.get(globalThis, 'shown')])
   expect(shown).not.toContain(CARDS)
   await page.getByText('You pass.').or(page.getByText('You play no card')).first().waitFor()
+  await openTools(page)
   expect(await page.getByLabel(BY_ITSELF).isChecked()).toBe(true)
   await page.close()
 })
@@ -84,6 +85,7 @@ test('an only choice is made after a reconnect, which brings the same question a
   await begin(page, web.url, 'flower-war', { players: 2 })
   const asked = page.locator('#asked')
   await asked.filter({ hasText: CARDS }).waitFor()
+  await openTools(page)
   await page.getByLabel(BY_ITSELF).check()
   // While there is time to read why nothing can be played, the connection is lost.
   await cut()

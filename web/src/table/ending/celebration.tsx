@@ -1,5 +1,5 @@
-// Celebrates the end of a match: for a winner who played or watched to the end it rains flowers that suit the game. With
-// reduced motion, a still garland instead.
+// Celebrates the end of a match: for a winner who played or watched to the end it rains flowers that suit the game.
+// With reduced motion, a still garland instead.
 import { useSignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'

@@ -1,0 +1,127 @@
+// The tools that are seldom used: invite, carry, pause, leave, and the settings of the table.
+import { useSignal } from '@preact/signals'
+import type { PlayedMatch } from '../games/game-values.ts'
+import { Confirm } from '../page/confirm.tsx'
+import { Dialog } from '../page/dialog.tsx'
+import { go } from '../page/route.ts'
+import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
+import { texts } from '../texts/texts.ts'
+import { pace, setPace } from './beats/pace.ts'
+import { PaceChoice } from './beats/pace-choice.tsx'
+import { isAmongBots, OnlyChoice } from './choices/only/only-choice.tsx'
+import { Carry, Invitation } from './invitation/on-demand.ts'
+import type { Table } from './table.ts'
+
+interface MoreToolsProps {
+  readonly table: Table
+  /** The title of the game. */
+  readonly title: string
+}
+
+type DialogName = 'invite' | 'carry' | 'leave'
+
+export function MoreTools({ table, title }: MoreToolsProps) {
+  const isPlaying = table.state.value.phase === 'playing'
+  return (
+    <>
+      {table.online !== undefined && (
+        <OnlineTools table={table} title={title} match={table.online} />
+      )}
+      {table.online === undefined && isPlaying && (
+        <a class="button" href="/alone">
+          {texts.value.table.putAside}
+        </a>
+      )}
+      {isPlaying && <PaceChoice pace={pace.value} choose={setPace} skip={table.skip} />}
+      {isPlaying && isAmongBots(table) && <OnlyChoice table={table} />}
+    </>
+  )
+}
+
+interface OnlineToolsProps extends MoreToolsProps {
+  readonly match: PlayedMatch
+}
+
+/** Buttons for matches on a server. */
+function OnlineTools({ table, title, match }: OnlineToolsProps) {
+  const { table: said } = texts.value
+  const { state, isHost } = table
+  const { refusal, attempt } = useAttempts()
+  const { phase, paused } = state.value
+  const dialog = useSignal<DialogName | undefined>(undefined)
+  const isSeated = match.seat !== undefined
+  return (
+    <>
+      {match.code !== undefined && phase !== 'over' && (
+        <button type="button" onClick={() => (dialog.value = 'invite')}>
+          {said.invite}
+        </button>
+      )}
+      {isSeated && phase !== 'over' && (
+        <button type="button" class="tools-carry" onClick={() => (dialog.value = 'carry')}>
+          {said.carry}
+        </button>
+      )}
+      {isHost.value && phase === 'playing' && paused === '' && (
+        <button type="button" onClick={() => void attempt(() => match.pause())}>
+          {said.pause}
+        </button>
+      )}
+      {isSeated && phase !== 'over' && (
+        <button type="button" onClick={() => (dialog.value = 'leave')}>
+          {said.leave}
+        </button>
+      )}
+      {!isSeated && (
+        <a class="button" href="/">
+          {said.stopWatching}
+        </a>
+      )}
+      <Refusal why={refusal} />
+      <ToolDialog
+        match={match}
+        title={title}
+        name={dialog.value}
+        close={() => (dialog.value = undefined)}
+      />
+    </>
+  )
+}
+
+interface ToolDialogProps extends Pick<OnlineToolsProps, 'match' | 'title'> {
+  readonly name: DialogName | undefined
+  close(): void
+}
+
+/** The dialog that a tool has opened over the table. */
+function ToolDialog({ match, title, name, close }: ToolDialogProps) {
+  const { table: said } = texts.value
+  switch (name) {
+    case undefined:
+      return null
+    case 'invite':
+      return (
+        <Dialog title={said.inviteTitle} close={close}>
+          <Invitation match={match} title={title} />
+        </Dialog>
+      )
+    case 'carry':
+      return (
+        <Dialog title={said.carryTitle} close={close}>
+          <Carry match={match} />
+        </Dialog>
+      )
+    case 'leave':
+      return (
+        <Confirm
+          title={said.leave}
+          yes={said.leaveYes}
+          no={said.leaveNo}
+          go={() => match.leave().then(() => go('/'))}
+          close={close}
+        >
+          <p>{said.leaveSure}</p>
+        </Confirm>
+      )
+  }
+}
