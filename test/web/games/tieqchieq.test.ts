@@ -9,7 +9,7 @@ import { arrivalOf } from '../../../web/src/games/tieqchieq/board/arrival.ts'
 import { SQUARES, walk } from '../../../web/src/games/tieqchieq/board/places.ts'
 import { answersTo, battleIn } from '../../../web/src/games/tieqchieq/board/tossed.ts'
 import { effectOf } from '../../../web/src/games/tieqchieq/effect.ts'
-import { progressOf } from '../../../web/src/games/tieqchieq/progress.ts'
+import { aheadBy, progressOf } from '../../../web/src/games/tieqchieq/progress.ts'
 import { tieqchieqChoices } from '../../../web/src/texts/en/games/choices-tieqchieq.ts'
 import { tieqchieq } from '../../../web/src/texts/en/games/tieqchieq.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
@@ -61,6 +61,20 @@ test('the aim counts the heads that the rest of the way takes, three for a strip
     home: { ...all, red: TOKENS - 1 },
   }
   expect(far(last)).toEqual(['5 of 6 home, 1 head to go', '6 of 6 home, 0 heads to go'])
+})
+
+test('the end says by how many tokens the winner was ahead', () => {
+  const ahead = (...homes: number[]) =>
+    aheadBy(tieqchieqChoices, {
+      reason: 'all-home',
+      winners: homes.flatMap((home, seat) => (home === TOKENS ? seatAt(seat) : [])),
+      scores: homes.map((home) => ({ home })),
+    })
+  expect([ahead(5, 6), ahead(6, 2), ahead(3, 2)]).toEqual([
+    '1 token ahead',
+    '4 tokens ahead',
+    undefined,
+  ])
 })
 
 test('a choice says what the way home takes from there, three for a striped square', () => {

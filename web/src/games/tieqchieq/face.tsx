@@ -7,7 +7,7 @@ import { Board } from './board/board.tsx'
 import { COLOURS, Token } from './board/tokens.tsx'
 import { actionText, effectOf } from './effect.ts'
 import { PICTURES } from './pictures.tsx'
-import { progressOf, walkedBy } from './progress.ts'
+import { aheadBy, progressOf, walkedBy } from './progress.ts'
 import './tieqchieq.css'
 
 /** Texts about the consequences of choices. */
@@ -32,6 +32,7 @@ export const face: Face<'tieqchieq'> = {
   action: (action, _names, view) => actionText(said.value, action, { view }),
   effect: (action, seen) => effectOf(said.value, action, seen),
   progress: (seen) => progressOf(said.value, seen),
+  decided: (outcome) => aheadBy(said.value, outcome),
   pictures: PICTURES,
   // A toss is the next player’s from its beginning.
   turnOf: ({ mover }, shown) => COLOURS.indexOf(shown?.type === 'tossed' ? shown.colour : mover),

@@ -1,7 +1,7 @@
 // The progress of both players on their way home.
 import { IN_HAND, TOKENS, wayOf } from '@flower-war/rules/printed/tieqchieq'
 import type { TieqchieqChoices } from '../../texts/en/games/choices-tieqchieq.ts'
-import type { Progress, Seen } from '../face.ts'
+import type { Decided, Progress, Seen } from '../face.ts'
 import type { EventOf, ViewOf } from '../game-values.ts'
 import { costBetween } from './board/arrival.ts'
 import { COLOURS, type Colour } from './board/tokens.tsx'
@@ -18,6 +18,14 @@ export function progressOf(words: TieqchieqChoices, { view, shown }: Seen<'tieqc
       return { text: words.far(view.home[colour], TOKENS, all - done), part: done / all }
     }),
   }
+}
+
+/** The tokens that the winner was ahead, in words; undefined if nobody has won. */
+export function aheadBy(words: TieqchieqChoices, { winners, scores }: Decided): string | undefined {
+  const [won, lost] = scores
+    .map((score) => score['home'] ?? 0)
+    .toSorted((one, other) => other - one)
+  return winners.length === 0 ? undefined : words.ahead((won ?? 0) - (lost ?? 0))
 }
 
 /** The way of a token that battles for its square: until the battle is told, both tokens count as they stand. */

@@ -21,7 +21,10 @@ export function Home({ colour, count, ...rest }: StoreProps) {
       glow={<path class="glow" d="M-52 42 V-10 L0 -43 L52 -10 V42 Z" />}
       {...rest}
     >
-      <path class={`tq-home tq-home-${colour}`} d="M-48 38 V-8 L0 -38 L48 -8 V38 Z" />
+      <path
+        class={`tq-home tq-home-${colour} ${count === TOKENS ? 'tq-home-full' : ''}`}
+        d="M-48 38 V-8 L0 -38 L48 -8 V38 Z"
+      />
       <Tokens colour={colour} count={count} apart={[28, 25]} scale={0.66} first={-1} />
       <text class="tq-label" y="58">
         {count} {home}

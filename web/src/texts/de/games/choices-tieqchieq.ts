@@ -15,6 +15,7 @@ export const tieqchieqChoices: TieqchieqChoices = {
   aim: (all) => `Bringe als Erster alle ${all} Steine ins Ziel.`,
   far: (home, all, heads) =>
     `${home} von ${all} im Ziel, noch ${heads} ${heads === 1 ? 'Kopf' : 'Köpfe'}`,
+  ahead: (tokens) => `${tokens} ${tokens === 1 ? 'Stein' : 'Steine'} voraus`,
   stay: (where) => `Er bleibt auf ${square(where)}, und dein Zug ist vorbei.`,
   home: (count, all) => `Dann ${count === 1 ? 'ist einer' : `sind ${count}`} von ${all} im Ziel.`,
   battle: 'Kampf: Du gewinnst in drei von vier Fällen.',

@@ -14,6 +14,7 @@ export const tieqchieqChoices = {
   aim: (all: number) => `Be the first to bring all ${all} tokens home.`,
   far: (home: number, all: number, heads: number) =>
     `${home} of ${all} home, ${heads} ${heads === 1 ? 'head' : 'heads'} to go`,
+  ahead: (tokens: number) => `${tokens} ${tokens === 1 ? 'token' : 'tokens'} ahead`,
   stay: (where: number) => `It stays on ${square(where)}, and your move is over.`,
   home: (count: number, all: number) =>
     `Then ${count} of ${all} ${count === 1 ? 'is' : 'are'} home.`,

@@ -13,6 +13,7 @@ export const tieqchieqChoices: TieqchieqChoices = {
   aim: (all) => `Lleva a casa antes que nadie tus ${all} fichas.`,
   far: (home, all, heads) =>
     `${home} de ${all} en casa, ${heads === 1 ? 'falta 1 cara' : `faltan ${heads} caras`}`,
+  ahead: (tokens) => `con ${tokens} ${tokens === 1 ? 'ficha' : 'fichas'} de ventaja`,
   stay: (where) => `Se queda en la ${square(where)}, y acaba tu jugada.`,
   home: (count, all) => `Así tienes en casa ${count} de ${all}.`,
   battle: 'Combate: ganas tres de cada cuatro veces.',
