@@ -13,7 +13,6 @@ import { Costly, chooseIn } from './costly.tsx'
 import { asWished, Last, withoutLast } from './last.tsx'
 import { isAmongBots, OnlyChoice, onlyAnswer } from './only/only-choice.tsx'
 import { TargetSpaces } from './target-spaces.tsx'
-import { ToldApart } from './told-apart.tsx'
 import { WhyNot } from './why-not.tsx'
 
 /** Number of choices that get a digit key. */
@@ -41,7 +40,6 @@ export function QuestionPanel(props: QuestionPanelProps) {
   const entries = entriesOf(listed, (action) => face.targetOf?.(action, view))
   const offeredBy = (action: ActionOf<PlayedGame>) => face.offeredBy?.(action, view)
   const goesOn = ({ type }: ActionOf<PlayedGame>) => ENDS.has(type) || face.passes?.has(type)
-  const isToldApart = face.toldApart?.has(decision.kind) === true
   const ends = entries.findLastIndex(({ actions: [action] }) => !goesOn(action)) + 1
   const lines = entries.map(({ actions: [action, ...others], target }, index) => {
     const digit = index < KEYS ? index + 1 : undefined
@@ -78,13 +76,11 @@ export function QuestionPanel(props: QuestionPanelProps) {
       <Clock question={question} />
       <Answers isSending={table.isSending}>
         {ends > 0 && (
-          <ol
-            class={`choice-list ${entries.length > FEW ? 'choice-list-long' : ''} ${isToldApart ? 'choice-names' : ''}`}
-          >
+          <ol class={entries.length > FEW ? 'choice-list choice-list-long' : 'choice-list'}>
             {lines.slice(0, ends)}
           </ol>
         )}
-        {isToldApart && <ToldApart {...{ tell, pointed }} />}
+        {face.Told && <face.Told kind={decision.kind} {...{ tell, pointed }} />}
         {/* Always in sight, however long the list: these are chosen most often. */}
         {ends < lines.length && (
           <ol class="choice-list choice-ends">

@@ -57,7 +57,6 @@ export const frame: FrameTexts = {
       listed: (count) => `${count} Felder als Liste`,
     },
     youDrew: 'Du hast gezogen',
-    pointAt: 'Zeige auf eine Karte, dann steht hier, was sie bewirkt.',
     offered: {
       hand: 'Tippe auf eine Karte deiner Hand.',
       handOrHere: 'Tippe auf eine Karte deiner Hand, oder wähle hier.',

@@ -60,7 +60,6 @@ export const frame = {
       listed: (count: number) => `${count} spaces as a list`,
     },
     youDrew: 'You drew',
-    pointAt: 'Point at a card to read what it does.',
     offered: {
       hand: 'Tap a card in your hand.',
       handOrHere: 'Tap a card in your hand, or choose here.',

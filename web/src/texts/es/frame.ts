@@ -56,7 +56,6 @@ export const frame: FrameTexts = {
       listed: (count) => `${count} espacios en lista`,
     },
     youDrew: 'Has robado',
-    pointAt: 'Señala una carta y aquí leerás lo que hace.',
     offered: {
       hand: 'Toca una carta de tu mano.',
       handOrHere: 'Toca una carta de tu mano, o elige aquí.',
