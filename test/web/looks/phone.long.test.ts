@@ -8,7 +8,7 @@ import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
 import { smallAfter, TARGET, tooSmall } from '../../support/browsers/targets.ts'
 import { tooWide } from '../../support/browsers/width.ts'
-import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
+import { begin, CHOICE_OR_END, openTools, playByClicks } from '../player.ts'
 
 /** Enough questions that most matches have every kind of them. */
 const QUESTIONS = 60
@@ -91,6 +91,9 @@ test('a player who has scrolled away is told that it is their turn, and led to t
   await asked.waitFor()
   const call = page.locator('.turn-call')
   expect(await call.count()).toBe(0)
+  // The page is then long enough.
+  await openTools(page)
+  await page.locator('.tools-rest button').first().waitFor()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await call.tap()
   await call.waitFor({ state: 'detached' })
