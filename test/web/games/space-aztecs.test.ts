@@ -122,6 +122,11 @@ test('a city loses for the fewest villagers once anybody has one, and at the end
     gainBy([{ type: 'settled', seat: seatAt(0), aztec: 'villager-4', under: null }], none, 0),
   ).toBe(totalsOf(one)[0])
   expect(lossesIn({ ...none, ended: {} })).toEqual([5, 5, 5])
+  // Whoever takes the only villager has no fewer points than before, and no more villagers.
+  const saucers = [{ saucer: 'villagers-saucer-1', taken: [] }]
+  const raided = Object({ ...one, players: [one.players[0], { ...city(), saucers }, city()] })
+  const taken = { saucer: 'villagers-saucer-1', aztec: 'villager-4', from: seatAt(0) } as const
+  expect(gainBy([{ type: 'captured', seat: seatAt(1), ...taken }], raided, 1)).toBe(1)
 })
 
 // The last, since its server takes the matchmaker of the process along when it stops.

@@ -20,12 +20,16 @@ export function totalsOf(view: View): readonly number[] {
   )
 }
 
-/** What each city loses for the fewest villagers: before the end nothing while nobody has any, as in the beginning. */
+/** What each city loses for the fewest villagers: before the end nothing until anybody has had one. */
 export function lossesIn({ players, leftOut, ended }: View): readonly number[] {
   const isOpen =
     ended === null &&
-    !players.some(({ visible, temples }) =>
-      [...visible, ...temples.flatMap(({ hidden }) => hidden)].some(isVillager),
+    !players.some(({ visible, temples, saucers }) =>
+      [
+        ...visible,
+        ...temples.flatMap(({ hidden }) => hidden),
+        ...saucers.flatMap(({ taken }) => taken),
+      ].some(isVillager),
     )
   return isOpen ? players.map(() => 0) : lossesOf(players, leftOut)
 }
