@@ -2,8 +2,8 @@
 import type { EventOf, ViewOf } from '../game-values.ts'
 
 /**
- * To the rules, a battle that a card leads to belongs to the step of the cards. `shown` is the event that is being told,
- * or for which dice are held.
+ * To the rules, a battle that a card leads to belongs to the step of the cards. `shown` is the event that is being
+ * told, or for which dice are held.
  */
 export function stepOf(
   { turn: { step }, battle }: Pick<ViewOf<'flower-war'>, 'turn' | 'battle'>,

@@ -61,8 +61,8 @@ function leadsTo(words: FlowerWarChoices, action: Usual, around: Around): string
 }
 
 /**
- * Says what a disc changes, and first whether it begins the apocalypse, and is a sign: signs are in the match where Mary
- * is (FW-5).
+ * Says what a disc changes, and first whether it begins the apocalypse, and is a sign: signs are in the match where
+ * Mary is (FW-5).
  */
 function discText(words: FlowerWarChoices, disc: string, around: Around): string {
   const sign = around.view.maryCost === null ? undefined : signOfDay(disc)
