@@ -269,8 +269,8 @@ export interface Face<Game extends PlayedGame> {
   readonly isPlanned?: true
   /** Rains on the winner; a default flower if absent. */
   readonly bloom?: Bloom
-  /** Pictures for the rules, by name, drawn with parts of the real board and cards. */
-  readonly pictures?: Readonly<Record<string, ComponentType>>
+  /** Loads pictures for the rules, by name, drawn with parts of the real board and cards. */
+  pictures?(): Promise<Readonly<Record<string, ComponentType>>>
   /** Reference material beside the rules: cards, discs. */
   readonly Reference?: ComponentType
 }

@@ -18,7 +18,6 @@ import { priceOf } from './cards/price.ts'
 import { unpaidText } from './cards/stake-text.ts'
 import { hintOf } from './hint.ts'
 import { alike, asLast, usual } from './last.ts'
-import { PICTURES } from './pictures.tsx'
 import { decidedBy, progressOf } from './progress.ts'
 import { Reference } from './reference.tsx'
 import '../ritual-calendar/ritual-calendar.css'
@@ -42,7 +41,7 @@ export const face: Face<'flower-war'> = {
     ).map((each) => ({ ...each, price: priceOf(each.card) })),
   decided: (outcome) => decidedBy(said.value, outcome),
   progress: (seen) => progressOf(said.value, seen),
-  pictures: PICTURES,
+  pictures: async () => (await import('./pictures.tsx')).PICTURES,
   turnOf: ({ turn }, shown) => (shown?.type === 'turn-began' ? shown.seat : turn.seat),
   turnBegins: 'turn-began',
   tossing: 'tossed',

@@ -38,7 +38,7 @@ export const face: Face<'mexica'> = {
   Picture: ({ card, deck }) => <CardPicture picture={pictureOf(kindOf(card))} deck={deck} />,
   drawn: (past, viewer, own) => drawnIn(past, viewer, own?.hand),
   progress: (seen) => progressOf(said.value[seen.view.edition], seen),
-  pictures: PICTURES,
+  pictures: async () => PICTURES,
   turnOf: ({ turn }, shown) => (shown?.type === 'turn-began' ? shown.seat : turn.seat),
   turnBegins: 'turn-began',
   passes: new Set(['pass', 'keep', 'end']),

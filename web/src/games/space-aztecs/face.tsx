@@ -8,7 +8,6 @@ import { effectOf } from './cards/effect.ts'
 import { findsNobody, totalsOf } from './cards/gain.ts'
 import { Told } from './cards/told.tsx'
 import { SeatMark } from './mark.tsx'
-import { PICTURES } from './pictures.tsx'
 import { progressOf } from './progress.ts'
 import { Reference } from './reference.tsx'
 import './space-aztecs.css'
@@ -33,7 +32,7 @@ export const face: Face<'space-aztecs'> = {
   adds: (event, { view }) => (findsNobody(event, view) ? words().findsNobody : ''),
   isMinor: (event) => event.type === 'chose' || (event.type === 'settled' && event.under === null),
   progress: (seen) => progressOf(said.value, seen),
-  pictures: PICTURES,
+  pictures: async () => (await import('./pictures.tsx')).PICTURES,
   turnBegins: 'round-began',
   story: {
     counts: 'rounds',

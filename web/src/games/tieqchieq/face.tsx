@@ -6,7 +6,6 @@ import { beats } from './beats.ts'
 import { Board } from './board/board.tsx'
 import { COLOURS, Token } from './board/tokens.tsx'
 import { actionText, effectOf } from './effect.ts'
-import { PICTURES } from './pictures.tsx'
 import { aheadBy, progressOf, walkedBy } from './progress.ts'
 import './tieqchieq.css'
 
@@ -33,7 +32,7 @@ export const face: Face<'tieqchieq'> = {
   effect: (action, seen) => effectOf(said.value, action, seen),
   progress: (seen) => progressOf(said.value, seen),
   decided: (outcome) => aheadBy(said.value, outcome),
-  pictures: PICTURES,
+  pictures: async () => (await import('./pictures.tsx')).PICTURES,
   // A toss is the next player’s from its beginning.
   turnOf: ({ mover }, shown) => COLOURS.indexOf(shown?.type === 'tossed' ? shown.colour : mover),
   tossing: 'tossed',

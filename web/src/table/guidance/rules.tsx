@@ -21,9 +21,9 @@ export function Rules({ game }: { readonly game: PlayedGame }) {
   useEffect(() => {
     void attempt(async () => {
       sections.value = await load()
-      const { Reference, pictures: drawn = {} } = await ownFaceOf(game)
-      if (Reference !== undefined) reference.value = { Content: Reference }
-      pictures.value = drawn
+      const face = await ownFaceOf(game)
+      if (face.Reference !== undefined) reference.value = { Content: face.Reference }
+      pictures.value = (await face.pictures?.()) ?? {}
     })
   }, [load, game])
   const { Content } = reference.value

@@ -10,7 +10,6 @@ export function Apocalypse({
   seat,
 }: Pick<BoardProps<'flower-war'>, 'view' | 'names' | 'seat'>) {
   const words = gameTexts['flower-war'].value
-  if (apocalypse === null && active.length === 0) return null
   return (
     // Focusable, since it scrolls above a large hand.
     <section class="panel rc-apocalypse" tabIndex={0}>
