@@ -14,7 +14,6 @@ const LOCAL_MAX = 3
 
 export function ContinueList() {
   const { lobby } = texts.value
-  if (ownMatches.value.length + localMatches.value.length === 0) return null
   return (
     <section class="panel continue" aria-labelledby="continue-title">
       <h2 id="continue-title">{lobby.continues}</h2>

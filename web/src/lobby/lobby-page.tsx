@@ -1,21 +1,27 @@
 // The lobby: the player's own matches, games to start, a form to join friends, and all visible matches.
+
 import type { AnyGame } from '@flower-war/client/light'
 import type { TargetedSubmitEvent } from 'preact'
 import { isPlayed } from '../games/faces.ts'
+import { lazy } from '../page/lazy.tsx'
 import { asPlayer, goToTable } from '../page/player/session.ts'
 import { go, parseInvitation } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { texts } from '../texts/texts.ts'
 import { BotLevelChoice } from './bot-play.tsx'
-import { ContinueList } from './continue-list.tsx'
 import { games, useGames } from './games.ts'
 import { useLiveMatches } from './live-matches.ts'
 import './lobby.css'
-import { useLocalMatches } from './local-matches.ts'
+import { localMatches, useLocalMatches } from './local-matches.ts'
 import { MatchList } from './match-list.tsx'
-import { useOwnMatches } from './own-matches.ts'
+import { ownMatches, useOwnMatches } from './own-matches.ts'
 import { ServedGames } from './served-games.tsx'
+
+/** Whoever comes for the first time has nothing to continue. */
+const ContinueList = lazy(async () => (await import('./continue-list.tsx')).ContinueList, {
+  isSmall: true,
+})
 
 export function LobbyPage() {
   const { lobby, temples } = texts.value
@@ -35,7 +41,7 @@ export function LobbyPage() {
         </div>
         <BotLevelChoice />
       </section>
-      <ContinueList />
+      {ownMatches.value.length + localMatches.value.length > 0 && <ContinueList />}
       <Refusal why={refusal} />
       <ServedGames />
       <JoinForm />

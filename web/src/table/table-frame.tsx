@@ -19,7 +19,6 @@ import { Celebration } from './ending/celebration.tsx'
 import { Advise, isAdvised } from './guidance/advise.tsx'
 import { Aim } from './guidance/aim.tsx'
 import { RulesDialog } from './guidance/rules-dialog.tsx'
-import { BeforeStart } from './invitation/before-start.tsx'
 import { isRoomBelow } from './layout.ts'
 import { Log } from './log.tsx'
 import type { OpenedTable } from './open-online.ts'
@@ -33,6 +32,10 @@ import { Tools } from './tools.tsx'
 import { useOwnTurn } from './turn/own-turn.ts'
 import './table.css'
 
+/** Not loaded for a match that begins at once. */
+const BeforeStart = lazy(async () => (await import('./invitation/before-start.tsx')).BeforeStart, {
+  isSmall: true,
+})
 /** Loaded once a match is over. */
 const Ending = lazy(async () => (await import('./ending/ending.tsx')).Ending)
 const Victory = lazy(async () => (await import('./ending/ending.tsx')).Victory, { isSmall: true })
