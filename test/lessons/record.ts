@@ -79,8 +79,8 @@ function record(rules: Playable, players: number, told: LessonTexts): Lesson {
 }
 
 /**
- * Plays as many questions as a lesson may have; all players do what looks best, and the learner of Tıeqchıeq, where that
- * is not enough to win, what a hard bot does.
+ * Plays as many questions as a lesson may have. All players do what looks best; the learner of Tıeqchıeq does what a
+ * hard bot does, since the other is not enough to win there.
  */
 function playLesson(rules: Playable, lesson: Lesson): readonly ScriptedAnswer[] {
   const started = rules.start(recordOf(lessonMatch(lesson, '')))

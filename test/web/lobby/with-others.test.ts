@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
-import { begin, CHOICE_OR_END } from '../player.ts'
+import { begin } from '../player.ts'
 
 const web = openPages()
 
@@ -55,8 +55,8 @@ test('a reaction is read once, not again with the next one', async () => {
   const others = await Promise.all(
     ['Beto', 'Izel'].map(async (name) => (await connect(web.url, { name })).join(id)),
   )
-  await page.locator(CHOICE_OR_END).first().waitFor()
   const said = page.locator('.reaction-bar [role=status]')
+  await said.waitFor({ state: 'attached' })
   const spans = said.locator('span')
   await others[0]?.react('drum')
   await spans.first().waitFor()

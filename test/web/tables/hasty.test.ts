@@ -94,6 +94,7 @@ test('a key works as soon as there is a question', async () => {
 test('a digit answers after a box was ticked, which takes no text', async () => {
   const { page, context } = await newPerson(web.browser)
   await sitDown(page)
+  await openTools(page)
   const box = page.locator('.tools input[type=checkbox]')
   await box.focus()
   await page.keyboard.press('Space')

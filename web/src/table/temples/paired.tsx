@@ -8,6 +8,7 @@ import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
 import { beadsIn } from './beads-in.ts'
+import '../../page/temple-list.css'
 
 interface PairedProps extends Pick<TableParts, 'table' | 'face' | 'names'> {
   readonly match: PlayedMatch
