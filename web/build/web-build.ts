@@ -2,6 +2,7 @@
 // missing or older than their sources.
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { LANGUAGES } from '@flower-war/protocol'
 import type { CodeSplittingGroup } from 'rolldown'
 import { TARGET } from './browsers.ts'
 import { compressFiles } from './compress.ts'
@@ -40,6 +41,15 @@ const FILES: readonly CodeSplittingGroup[] = [
     test: /web\/src\/(?:games\/(?:[a-z-]+|ritual-calendar\/names|flower-war\/board\/land|mexica\/step)|texts\/(?:words|mexica-lexicon))\.tsx?$|rules\/src\/(?:seat|refusal)\.ts$/,
   },
   { name: 'calendar', test: /web\/src\/games\/ritual-calendar\// },
+  // All but what its rules show, which would otherwise split it.
+  { name: 'flower-war', test: /web\/src\/games\/flower-war\/(?!pictures)/ },
+  // What the texts of Flower War and Mexica share.
+  ...LANGUAGES.map((language) => ({
+    name: `calendar-${language}`,
+    test: new RegExp(
+      String.raw`/(?:texts/${language}/games/(?:battle|founding)|meanings/${language})\.ts$`,
+    ),
+  })),
 ]
 
 /** True if a build is needed. */

@@ -66,7 +66,7 @@ test.for(GAMES.map(({ id }) => id))(
     await context.setOffline(true)
     await openTools(page)
     const aside = page.getByRole('link', { name: 'Leave it for later' })
-    expect(await aside.count()).toBe(1)
+    await aside.waitFor()
     await playByClicks(page)
     await page.locator('.ending .winner').waitFor()
     expect(await aside.count()).toBe(0)

@@ -52,6 +52,7 @@ function isStuck(match: Match): boolean {
 
 test('a card that cannot be played to any space is one line of the reasons', async () => {
   const page = await openAt(isStuck, 'flower-war', UPRIGHT)
+  await page.locator('.why-not > summary').click()
   const tried = page.locator('.why-not dd')
   await tried.first().waitFor()
   const lines = await tried.allTextContents()

@@ -4,6 +4,7 @@ import { LANGUAGES } from '@flower-war/client/light'
 import { signal } from '@preact/signals'
 import { loadThread } from '../advice/thinker.ts'
 import { ownFaceOf } from '../games/faces.ts'
+import type { PlayedGame } from '../games/game-values.ts'
 import { canCachePages } from '../page/installed.ts'
 import { CATALOGUES } from '../texts/catalogues.ts'
 import { isTaught, LESSONS } from './lessons/plans.ts'
@@ -48,6 +49,14 @@ function loadParts(): readonly Promise<unknown>[] {
     import('../replay/story-panel.tsx'),
     import('../table/ending/ending.tsx'),
     import('../table/guidance/rules.tsx'),
-    ...LOCAL_GAMES.flatMap(({ id }) => (isTaught(id) ? [LESSONS[id](), ownFaceOf(id)] : [])),
+    import('../table/more-tools.tsx'),
+    import('../table/turn/call-back.ts'),
+    ...LOCAL_GAMES.flatMap(({ id }) => (isTaught(id) ? [LESSONS[id](), loadFace(id)] : [])),
   ]
+}
+
+/** Loads the face of a game, and the pictures of its rules. */
+async function loadFace(game: PlayedGame): Promise<void> {
+  const { pictures } = await ownFaceOf(game)
+  await pictures?.()
 }

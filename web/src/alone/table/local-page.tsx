@@ -101,11 +101,12 @@ async function open(
   })
   const rules = await localRules(found.game, found.version)
   if (rules === undefined) throw new Error(aloneTexts.value.none)
-  // Loads the end and the replay with the table, since the server may be out of reach later.
+  // Loads the end, the replay and the tools with the table, since the server may be out of reach later.
   const [face] = await Promise.all([
     localFace(rules),
     import('../../replay/played.ts'),
     import('../../table/ending/ending.tsx'),
+    import('../../table/more-tools.tsx'),
   ])
   if (left.aborted) return undefined
   course = openCourse({

@@ -1,6 +1,5 @@
 // The table of Flower War: the calendar around the lake, any battle, the player's hand, the tribes, and the apocalypse.
 import { SIGN_ON } from '@flower-war/rules/printed/flower-war'
-import { lazy } from '../../../page/lazy.tsx'
 import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
 import type { ActionOf } from '../../game-values.ts'
@@ -11,18 +10,14 @@ import { Picked } from '../../ritual-calendar/picked.tsx'
 import { usePicking } from '../../ritual-calendar/picking.ts'
 import { Founded } from '../../ritual-calendar/tribes/found-signs.tsx'
 import { Standing } from '../../ritual-calendar/tribes/standing.tsx'
+import { Battle } from '../battle.tsx'
 import { Hand } from '../cards/hand.tsx'
 import { GREAT } from '../headlines.ts'
 import { usual } from '../last.ts'
+import { Apocalypse } from './apocalypse.tsx'
 import { Calendar } from './calendar.tsx'
 import { type Spot, spotOf, targetOf } from './spots.ts'
 import { Tribes } from './tribes.tsx'
-
-// Loaded for the first battle, and with the first disc or the apocalypse.
-const Battle = lazy(async () => (await import('../battle.tsx')).Battle, { isSmall: true })
-const Apocalypse = lazy(async () => (await import('./apocalypse.tsx')).Apocalypse, {
-  isSmall: true,
-})
 
 export function Board(props: BoardProps<'flower-war'>) {
   const { view, own, actions, tell, act, seat } = props
