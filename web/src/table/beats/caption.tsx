@@ -19,7 +19,9 @@ export function Caption({ table, face, names, briefNames, tell, onSkip }: Captio
   const now = table.latest.value.find((event) => event !== told.value)
   const undecided = now && face.undecided?.(now)
   const sentence = held?.asked ?? undecided ?? said
-  const before = useBriefBefore(sentence)
+  // While everybody at a shared device watches, it is nobody's.
+  const reader = table.own.value === null ? undefined : table.match.seat
+  const before = useBriefBefore(sentence, reader)
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => (box.current === null ? undefined : fit(box.current)), [sentence])
   return (
@@ -62,14 +64,15 @@ export function Caption({ table, face, names, briefNames, tell, onSkip }: Captio
 /** Shorter, a sentence can hardly be read, so it stays above the next one. */
 const READ_MS = 700
 
-/** The sentence before this one, if it was too short in sight. */
-function useBriefBefore(sentence: string): string {
-  const shown = useRef({ sentence, sinceMs: Number.NEGATIVE_INFINITY, before: '' })
+/** The sentence before this one, if it was too short in sight, and was said to the same reader. */
+function useBriefBefore(sentence: string, reader: number | undefined): string {
+  const shown = useRef({ sentence, reader, sinceMs: Number.NEGATIVE_INFINITY, before: '' })
   const { current } = shown
-  if (current.sentence !== sentence) {
+  const isSameReader = current.reader === reader
+  if (current.sentence !== sentence || !isSameReader) {
     const nowMs = performance.now()
-    const isBrief = nowMs - current.sinceMs < READ_MS
-    shown.current = { sentence, sinceMs: nowMs, before: isBrief ? current.sentence : '' }
+    const isBrief = isSameReader && nowMs - current.sinceMs < READ_MS
+    shown.current = { sentence, reader, sinceMs: nowMs, before: isBrief ? current.sentence : '' }
   }
   return shown.current.before
 }
