@@ -107,8 +107,8 @@ const DEPLOYED = ['*.sh', '*.yml', '*Caddyfile', 'grafana', 'systemd', 'kept-bac
 
 /**
  * The paths that a run does not depend on: pages are served in some, but what they hold says nothing about the server,
- * nor do tests and benches, the sentences in which a game is told, the checks for makers of games and clients, what is
- * packed and released, nor the folders of other runs. Boxes of `temple` play in all.
+ * nor do tests and benches, lessons, the sentences in which a game is told, the checks for makers of games and clients,
+ * what is packed and released, nor the folders of other runs. Boxes of `temple` play in all.
  */
 function apartOf({ run }: Pick<Result, 'run'>): readonly string[] {
   const [, own = ''] = /^faults:([a-z-]+)/.exec(run) ?? []
@@ -120,6 +120,7 @@ function apartOf({ run }: Pick<Result, 'run'>): readonly string[] {
     'web',
     'docs',
     'test/web',
+    'test/lessons',
     'test/deploy',
     'test/e2e',
     'test/limits',
