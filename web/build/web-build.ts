@@ -43,7 +43,7 @@ const FILES: readonly CodeSplittingGroup[] = [
   { name: 'calendar', test: /web\/src\/games\/ritual-calendar\// },
   // All but what its rules show, which would otherwise split it.
   { name: 'flower-war', test: /web\/src\/games\/flower-war\/(?!pictures)/ },
-  // What the texts of Flower War and Mexica share.
+  // Shared by the texts of Flower War and Mexica.
   ...LANGUAGES.map((language) => ({
     name: `calendar-${language}`,
     test: new RegExp(

@@ -1,4 +1,4 @@
-// Who is asked which player gets the card that they have just chosen to give, reads its name in the question.
+// The question of which player gets a card names the card that was just chosen.
 import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import { seatAt } from '../../../rules/src/seat.ts'

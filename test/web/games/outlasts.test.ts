@@ -1,4 +1,4 @@
-// What outlasts a redrawn page: that it passes for a player, and the focus of one who has asked for advice.
+// Automatic passing survives a reload, and a keyboard keeps its focus while advice loads.
 import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import { seatAt } from '../../../rules/src/seat.ts'

@@ -117,7 +117,7 @@ test('a city loses for the fewest villagers once anybody has one, and at the end
   ])
   expect(lossesIn(one)).toEqual([0, 5, 5])
   expect(totalsOf(one).slice(1)).toEqual([0, -5])
-  // What is printed on it, for the first villager of all.
+  // The first villager of all brings the points printed on it.
   expect(
     gainBy([{ type: 'settled', seat: seatAt(0), aztec: 'villager-4', under: null }], none, 0),
   ).toBe(totalsOf(one)[0])

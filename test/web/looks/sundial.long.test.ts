@@ -138,7 +138,7 @@ test('on a phone, what cities have hidden and lose stands in lines of one height
   for (const language of LANGUAGES) {
     await openIn(page, language, table)
     await page.locator('.sa-strip .sa-hidden').first().waitFor()
-    // What too few villagers cost, wherever they do.
+    // Cities with too few villagers say what that costs.
     expect(await page.locator('.sa-strip-loss').count()).toBeGreaterThan(0)
     await laidOut(page)
     const lines = await page.locator('.sa-strip li').evaluateAll((all) =>

@@ -13,7 +13,7 @@ export interface AdminParts {
   readonly paging: (list: Listed) => Paging
 }
 
-/** How a list shows more than its first page. */
+/** The paging of a list. */
 export interface Paging {
   /** Shows the next page, if there is one. */
   readonly showMore?: (() => void) | undefined

@@ -6,7 +6,7 @@ import type { ListFilter } from './operator.ts'
 
 interface FindPanelProps<Order extends string, Filter extends ListFilter<Order>> {
   readonly title: string
-  /** What can be found. */
+  /** Names the fields that are searched. */
   readonly label: string
   readonly filter: Filter
   readonly orders: readonly Order[]

@@ -27,7 +27,7 @@ const AGE_SECONDS: Readonly<Record<Age, number>> = {
   ...{ any: 0, hour: 3_600, day: 86_400, week: 7 * 86_400 },
 }
 
-/** What a list is searched for, and its order; an empty text matches all. */
+/** The text to search a list for, and its order; an empty text matches all. */
 export interface ListFilter<Order> {
   readonly text: string
   readonly order: Order
