@@ -1,4 +1,4 @@
-// The audience of a runner: those who show its match.
+// The interface through which a runner has its match shown.
 import type { Refusal } from '@flower-war/rules'
 import type { EventsByViewer, History } from '../model/history.ts'
 import type { Session } from '../model/session.ts'

@@ -12,7 +12,7 @@ import type { Place, Session } from '../model/session.ts'
 /** Less than a bot's wait, so that the result is there in time. */
 const THINKING_MS = HARD_BOT_MS - 50
 
-/** Matches at which no player is present take their turns under this address. */
+/** The address of all matches without connections, which share its turns. */
 const NOBODYS = 'nobody'
 
 /** The strength of the bot on a seat; a stand-in for an absent player is always the easy one. */
@@ -51,7 +51,7 @@ export class Bots {
 
   /**
    * Starts bots on their decisions; when their wait is over, they play the best action found so far. Addresses take
-   * turns with hard bots; all matches without connections count as one address.
+   * turns with hard bots.
    */
   consider(session: Session, address = NOBODYS): void {
     for (const [index, place] of session.places.entries()) {

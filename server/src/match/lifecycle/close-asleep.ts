@@ -11,7 +11,7 @@ export interface SweepParts {
   readonly nowMs: number
 }
 
-/** Closes a match that is asleep, if it may go; tells whether it was closed. */
+/** Closes a match that is asleep, if it may go; true if it was closed. */
 export async function closeAsleep(
   journal: Journal,
   id: string,

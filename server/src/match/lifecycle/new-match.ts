@@ -38,8 +38,8 @@ export function matchOptionsIn(
 }
 
 /**
- * Tells whether a match with these options is open to strangers: public, with a seat for another person. Refused if the
- * options are wrong, with a sentence that says how.
+ * Checks whether a match with these options is open to strangers: public, with a seat for another person. Refused if
+ * the options are wrong, with a sentence that says how.
  */
 export function isOpenToStrangers(
   game: Playable,
@@ -51,7 +51,7 @@ export function isOpenToStrangers(
   return accept(settings.visibility === 'public' && players - bots > 1)
 }
 
-/** Parses what is asked for; the game judges its own options. */
+/** Parses a request for a new match; the game parses its own options. */
 function parseRequest(game: Playable, input: unknown) {
   const parsed = request.safeParse(input ?? {})
   if (!parsed.success) return refuseMistakes(parsed.error)

@@ -6,7 +6,7 @@ import { isPlaceOf } from '../../model/places.ts'
 import type { Session } from '../../model/session.ts'
 import type { JoinWish } from './join-wish.ts'
 
-/** A player who wants to join, and whether there is no room for another spectator. */
+/** A player who wants to join; `isFull` is true if there is no room for another spectator. */
 export interface Applicant {
   readonly player: string
   readonly wish: JoinWish

@@ -50,7 +50,7 @@ export class Joining {
     this.#report = report
   }
 
-  /** Tells whether a player has a seat or one is kept for them, may take a free one, or may not join. */
+  /** Checks whether a player has a seat or one is kept for them, may take a free one, or may not join. */
   async expects(
     player: string,
     wish: JoinWish,
@@ -142,7 +142,7 @@ export class Joining {
     })
   }
 
-  /** Adds the connection, and tells whether a bot stands in for its player. */
+  /** Adds the connection, and finds out whether a bot stands in for its player. */
   #attach(session: Session, history: History, connection: Connection) {
     const seat = ownSeat(session, connection.player.id)
     const added = this.#presenter.viewers.add(connection, seat ?? 'spectator')

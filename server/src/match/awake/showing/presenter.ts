@@ -43,7 +43,7 @@ export class Presenter implements Audience {
   #rematch = ''
   /** The match as last shown; all of it is durable. */
   #shown: Session | undefined
-  /** When the match was last shown: the clocks of what follows start then. */
+  /** The time at which the match was last shown, from which the clocks of its decisions count. */
   #shownAtMs = 0
   #isJournalAway = false
   /** Cancels the next update of the spectator count. */
@@ -178,7 +178,7 @@ export class Presenter implements Audience {
     this.#showBoard(this.#shown)
     this.#callOffCount = this.#parts.timers.after(WATCHING_MS, () => {
       this.#callOffCount = undefined
-      // Every board shown in between had their number too.
+      // A board shown in the meantime had the number, too.
       if (this.viewers.spectatorCount !== this.#countShown) this.#countSpectators()
     })
   }

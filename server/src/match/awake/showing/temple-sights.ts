@@ -4,7 +4,7 @@ import type { Session } from '../../model/session.ts'
 
 export interface TempleWatch {
   isPresent(temple: string): boolean
-  /** Sets free the temple that this binding held. If that fails, the refusal of its next report does. */
+  /** Frees the temple that this binding held. If that fails, it is freed when its next report is refused. */
   free(temple: string, binding: string): void
 }
 
