@@ -1,4 +1,4 @@
-// The address of a match in plain JSON, at the process that owns it; every door tells it.
+// The address of a match in plain JSON, at the process that owns it, as every door gives it.
 import type { IncomingMessage } from 'node:http'
 import { reachedAt } from '../net/address.ts'
 

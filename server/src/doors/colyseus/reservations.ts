@@ -43,7 +43,7 @@ export interface Reserved {
   readonly publicAddress?: string
 }
 
-/** A reservation, and whether the seat is held for it. */
+/** A reservation, and the result of holding the seat for it. */
 interface Taken {
   readonly reserved: Reserved
   readonly held: HoldResult
@@ -111,7 +111,7 @@ export class Reservations {
     const allowed = game === undefined ? accept(undefined) : await this.#mayMake(game, call)
     if (!allowed.ok) return allowed
     const reserved = await this.#invoke(method, call, game)
-    // Otherwise there is no seat to hold, and nothing to refuse.
+    // Spectators and visitors of the lobby take no seat, so none is held for them.
     const wantsSeat = call.wishes['watch'] !== true && this.#games.has(reserved.name)
     return accept({ reserved, held: wantsSeat ? await askToHold(reserved.roomId, call) : 'held' })
   }
@@ -189,7 +189,7 @@ const OWN_CODES: ReadonlyMap<unknown, string> = new Map<number | StoreErrorCode,
   ['owned', 'moved'],
 ])
 
-/** Refuses as an error says, of which Colyseus keeps only code and message; throws it again if it is a fault. */
+/** Makes a refusal of an error by its code or message, all that Colyseus keeps of it; throws a fault again. */
 export function refuseByError(error: unknown): Result<never> {
   if (hasNotAnswered(error)) return refuseAs('moved')
   const own = OWN_CODES.get(membersOf(error)['code'])

@@ -94,7 +94,7 @@ export class EventStream {
     })
   }
 
-  /** Counts as present in all live matches, and tells what it may have missed. */
+  /** Counts the player as present in all their live matches, and sends what the stream may have missed. */
   async #attend(isFromBefore: boolean): Promise<void> {
     const live = (await Promise.all((['open', 'playing'] as const).map((each) => this.#rows(each))))
       .flat()

@@ -7,7 +7,7 @@ interface OfMatch {
   readonly game: string
 }
 
-/** An event as a player is told of it. */
+/** An event in a player's stream. */
 export type PlayerEvent =
   | (OfMatch & { readonly type: 'started' })
   | (OfMatch & { readonly type: 'decision'; readonly decision: WireDecision })

@@ -42,7 +42,7 @@ interface QueuedConnection {
   readonly waiting: WaitingRequest[]
   /** The request that is being answered. */
   current: IncomingMessage | undefined
-  /** Ends it, if it has to be. */
+  /** Ends the connection; undefined unless it has to end. */
   end: (() => void) | undefined
   /** True while it is in the queue. */
   isQueued: boolean
@@ -131,7 +131,7 @@ interface ScheduleParts {
   readonly clockMs: () => number
 }
 
-/** Returns the turns in which connections are worked on. */
+/** Plans the turns in which connections are worked on. */
 function newSchedule({ workOn, whose, clockMs }: ScheduleParts) {
   const queue = newRounds<QueuedConnection>()
   let isTurning = false

@@ -9,7 +9,7 @@ import type { Edge } from './edge.ts'
 
 const LIMIT = 'passwords-by-address'
 
-/** A secret of the operator, and the sentence that refuses whoever does not have it. */
+/** A secret of the operator, and the sentence that refuses a wrong one. */
 interface OperatorSecret {
   readonly secret: string
   readonly detail: string

@@ -26,7 +26,7 @@ export interface Embedded {
   stop(): Promise<void>
 }
 
-/** Starts both. */
+/** Starts the broker and the bridge. */
 export async function startEmbedded(
   parts: EmbeddedParts,
   endpoint: BrokerEndpoint,

@@ -9,7 +9,7 @@ export class LastFrame {
   #message: unknown
   #bytes: Uint8Array = new Uint8Array()
 
-  /** The connection of a client, which is sent its messages this way. */
+  /** The connection of a client; its messages are encoded here. */
   connection(client: Client, visitor: Visitor, origin: Origin | undefined): Connection & Visitor {
     return {
       ...visitor,

@@ -107,7 +107,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements VisitedMa
     return this.#at((match) => match.look({ player, code, address }, see))
   }
 
-  /** Tells whether a decision waits for a player, without counting them as present. */
+  /** Checks whether a decision waits for a player, without counting them as present. */
   async waitsFor(player: string): Promise<Result<boolean>> {
     return this.#at((match) => match.look({ player }, ({ decision }) => decision !== null))
   }

@@ -47,7 +47,7 @@ export function addPeople(app: Application, parts: PeopleParts): void {
   app.post('/api/me/name', async (request, response) => {
     const asker = await whichPerson(request)
     if (!asker.ok) return answer(response, asker)
-    // As often as they could register as another guest.
+    // Shares the limit on guests: a new guest would have another name, too.
     const allowed = await allow(rates, 'guests-by-address', addresses.of(request))
     if (!allowed.ok) return answer(response, allowed)
     const renamed = await identities.rename(asker.value.player, membersOf(request.body)['name'])
