@@ -173,7 +173,7 @@ export type JournalLists = Pick<
   'live' | 'find' | 'list' | 'listLive' | 'byCode' | 'countLive' | 'countLiveMadeAt'
 >
 
-/** Why the journal refused, or a store beside it, such as that of bans: those are only ever unavailable. */
+/** The codes of errors of the journal. Other stores, such as that of bans, are only ever `unavailable`. */
 export type StoreErrorCode =
   /** Another process has claimed the match since. */
   | 'fenced'

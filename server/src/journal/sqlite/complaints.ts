@@ -1,5 +1,5 @@
-// Warns the operator of a slow or failing disk: the first time at once, then with a sum each minute, since nobody reads
-// a line per commit.
+// Warns the operator of a slow or failing disk: the first time at once, then once a minute with a count, since nobody
+// reads a line per commit.
 import { COMPLAINT_INTERVAL_MS } from '../../config/limits/own-work.ts'
 
 /** Players wait for each commit, so the operator should know if it takes longer than this. */
