@@ -25,7 +25,7 @@ export const KEYS = {
   list: `${PREFIX}list:`,
   /** Per invitation code: the match. */
   code: `${PREFIX}code:`,
-  /** Finished matches by end time; and those of the last month with the addresses at which they were made. */
+  /** Finished matches by end time; and those of the last month with the sites at which they were made. */
   finished: `${PREFIX}finished`,
   finishedAt: `${PREFIX}finished-at`,
   /** The rows of all rooms, with the process of each. */
@@ -45,7 +45,7 @@ export const KEYS = {
   templesOf: `${PREFIX}temples-of:`,
   /** By site, the number of temples that were claimed there. */
   templesAt: `${PREFIX}temples-at`,
-  /** Of a code that a temple shows: the temple. */
+  /** Per code that a temple shows: the temple. */
   templeCode: `${PREFIX}temple-code:`,
   /** Open claims by when they end; of a code: the claim; of a device: the code. */
   claims: `${PREFIX}claims`,
@@ -64,7 +64,7 @@ export const KEYS = {
   /** Bot accounts by id; and those of a player by when they were made. */
   bots: `${PREFIX}bots`,
   botsOf: `${PREFIX}bots-of:`,
-  /** Of a bot account: the address at which it was made; and of an address: how many were made there. */
+  /** Of a bot account: the site at which it was made; and of a site: how many were made there. */
   botPlace: `${PREFIX}bot-place`,
   botsAt: `${PREFIX}bots-at`,
   /** Bans, by name. */

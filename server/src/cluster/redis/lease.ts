@@ -71,7 +71,7 @@ export class Lease {
   readonly #look: Script
   readonly #disown: Script
   #era: string | undefined
-  /** When our lease was last renewed, and since when it has been held without a gap. */
+  /** The time at which our lease was last renewed, and the one since which it is held without a gap. */
   #renewedAtMs: number
   #sinceMs: number
   #loads = new Map<string, Load>()
@@ -187,7 +187,7 @@ export class Lease {
     // A process that has just come back gives all others the time to do so, too.
     if (!this.hasWaited()) return
     this.#warnOfTwins(self.load())
-    // Taking over may last for many looks, which tell all the same who is alive.
+    // Taking over may last for many looks, each of which still updates the loads above.
     if (this.#isInheriting) return
     this.#isInheriting = true
     try {

@@ -54,7 +54,7 @@ export function newRedisRegistry(connection: RedisConnection): TempleRegistry {
     (await ask(redis.get(KEYS.temple + id))) ?? ''
   const find = async (id: string): Promise<Temple | undefined> => templeIn(await textOf(id))
 
-  /** Replaces a temple if it is unchanged since it was read; returns whether it was. */
+  /** Replaces a temple if it is unchanged since it was read; true if it was. */
   async function put(was: string, temple: Temple, ...approval: Approval | []): Promise<boolean> {
     const { id, owner, createdAtMs, code } = temple
     const before = templeIn(was)?.code?.text ?? ''

@@ -30,7 +30,7 @@ end
 /** A claim's code, the claim as read, and as approved. */
 export type Approval = readonly [code: string, was: string, approved: string]
 
-/** `addTemple` stores a new temple and approves its claim, if that is unchanged; returns whether it was. */
+/** `addTemple` stores a new temple and approves its claim, if that is unchanged; it resolves with true if it was. */
 export function newRedisTempleClaims(
   { redis, ask, script }: RedisConnection,
   addTemple: (temple: Temple, approval: Approval) => Promise<boolean>,
