@@ -60,7 +60,7 @@ export class Lobby {
   #reading: Promise<void> | undefined
   /** Resolves when all visitors have been sent the latest changes. */
   #sent: Promise<void> = Promise.resolve()
-  /** When the next changes may be sent, by the bytes of the last ones. */
+  /** The time from which the next changes may be sent: the more bytes the last ones had, the later. */
   #freeAtMs = 0
   /** Cancels the next update, if one is planned. */
   #callOff: (() => void) | undefined
@@ -81,9 +81,9 @@ export class Lobby {
     if (isFirst) this.#watch()
     const here: Here = { ...visitor, gone: entered.value, isTold: false }
     this.#visitors.set(client, here)
-    // One from before may have missed a change that nobody watched.
+    // A reading that began earlier may have missed a change that nobody watched.
     if (isFirst && this.#reading !== undefined) await this.#reading.catch(() => {})
-    // Newcomers are sent what the others have, who would otherwise be told changes as often as somebody comes.
+    // Newcomers are sent what the others have: reading the lists for each would send the others changes as often.
     const isUpToDate = !this.#isStale || this.#callOff !== undefined
     if (isFirst || this.#reading !== undefined || !isUpToDate) await this.#look()
     visitor.send(LOBBY.rows, this.#whole)
@@ -192,12 +192,12 @@ export class Lobby {
     if (news.rows.length + news.gone.length === 0) return
     const ms = Buffer.byteLength(JSON.stringify(news)) / LOBBY_NEWS_BYTES_PER_MS
     this.#freeAtMs = this.#parts.timers.clockMs() + ms
-    // Whoever comes later is sent all rows as they are then.
+    // Visitors who enter later are sent all rows as they are then.
     const told = [...this.#visitors].filter(([, { isTold }]) => isTold)
     this.#sent = this.#sent.then(() => this.#send(told, news))
   }
 
-  /** Sends changes in turns of the event loop: to all at once, moves would wait until everybody is told. */
+  /** Sends changes to some visitors in each turn of the event loop; sent to all at once, they would delay moves. */
   async #send(told: readonly (readonly [client: object, Here])[], news: LobbyNews): Promise<void> {
     for (const [index, [client, here]] of told.entries()) {
       if (index > 0 && index % LOBBY_TOLD_PER_TURN_MAX === 0) await nextTurn()
@@ -206,7 +206,7 @@ export class Lobby {
   }
 }
 
-/** Shares out as many places as have rows of `LOBBY_BYTES_MAX` together. */
+/** Shares out as many places as have rows that fit into `LOBBY_BYTES_MAX` together. */
 export function fitting(lists: readonly [readonly string[], readonly string[]]): readonly string[] {
   let places = LOBBY_ROWS_MAX
   let rows = shareOut(lists, places)
