@@ -1,4 +1,4 @@
-// The services of the temples, all made here: who pairs, claims, tells and hears them.
+// Makes the services of the temples: claims, pairings, and messages to and from them.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Logger } from 'pino'
 import type { Bus } from '../cluster/bus.ts'

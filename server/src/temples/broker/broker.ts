@@ -53,7 +53,7 @@ export interface Broker {
 export async function startBroker(parts: BrokerParts, endpoint: BrokerEndpoint): Promise<Broker> {
   const { log, clockMs, mayConnect = () => true } = parts
   const clients = new Map<string, Client>()
-  /** Connections of those who are not temples. */
+  /** Connections that need not keep a temple's pace: those of the bridge and of Home Assistant. */
   const unpaced = new WeakSet<Duplex>()
   const addressAt = newAddressAt(parts.addressOf)
   const permissions = newPermissions(parts, addressAt, ({ conn }, { kind }) => {

@@ -25,9 +25,9 @@ interface Peer {
 }
 
 /**
- * Ends a connection as soon as a packet begins on it that has too many bytes, or comes in too many pieces, and one that
- * is paced when it brings more packets than a temple sends, or more than a calm one while those of its address bring
- * too many together. The connection must be read by `read` alone.
+ * Ends a connection as soon as a packet on it has too many bytes, or comes in too many pieces. A connection that is
+ * paced is also ended when it brings more packets than a temple sends or, while those of its address bring too many
+ * together, more than a calm one. The connection must be read by `read` alone.
  *
  * A WebSocket also brings frames that are no part of a packet, as many as ten thousand in one read: pings, pongs, and
  * empty messages. Each counts as a packet.

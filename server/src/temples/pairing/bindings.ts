@@ -15,7 +15,7 @@ interface BindingParts {
   readonly presence: TemplePresence
   readonly timers: Timers
   readonly entropy: Entropy
-  /** Takes from a revoked temple its account, and what it was told, in all processes. */
+  /** Removes the account of a revoked temple, and what it was told, in all processes. */
   readonly clear: (temple: string) => void
   readonly log: Logger
 }
@@ -38,7 +38,7 @@ export class Bindings {
     const { pairing, code } = found
     if (pairing !== undefined) downlink.bind(temple, { binding: pairing.binding })
     else if (code !== undefined) this.#showCode(temple, code)
-    // Revoked at another process meanwhile, it may have been told after that was cleared.
+    // If it was revoked at another process meanwhile, it may have been told this after everything was cleared.
     if ((await registry.find(temple)) === undefined) this.clear(temple)
   }
 
@@ -52,7 +52,7 @@ export class Bindings {
     if (isBound) await this.tell(temple)
   }
 
-  /** Takes from a revoked temple what it was told. */
+  /** Stops renewing the code of a revoked temple, and removes its account and what it was told. */
   clear(temple: string): void {
     this.stopRenewing(temple)
     this.#parts.clear(temple)

@@ -76,7 +76,7 @@ export class Pairings {
     await this.#parts.registry.remove(temple)
     this.#parts.bindings.clear(temple)
     await this.#tellUnpaired(found.value.pairing)
-    // Until it had left, its match may have told it more.
+    // Its match may have told it more until it was unpaired.
     if (found.value.pairing !== undefined) this.#parts.bindings.clear(temple)
     return accept(undefined)
   }

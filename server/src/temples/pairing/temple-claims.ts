@@ -41,7 +41,7 @@ export interface TempleClaims {
   approve(guesser: PlayerAt, code: unknown): Promise<Result<string>>
   /**
    * Collects a claimed temple's credentials; undefined until the code is typed and the broker knows the temple, and
-   * while it `mayCollect` no more.
+   * while `mayCollect` refuses.
    */
   collect(
     device: unknown,
