@@ -25,7 +25,7 @@ export function newQueue(): Queue {
   }
 }
 
-/** Runs one task at a time: whoever asks for one meanwhile waits for that one instead. */
+/** Runs one task at a time: a call made meanwhile starts none, and waits for that one. */
 export function newJoint(): (task: () => Promise<void>) => Promise<void> {
   let running: Promise<void> | undefined
   return (task) => {

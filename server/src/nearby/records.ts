@@ -23,7 +23,7 @@ interface AnnouncedServer {
   readonly machine: string
 }
 
-/** The record of an answer, with whether it replaces all that others have of its name and type. */
+/** A record of an answer; with `flush` it replaces all earlier ones of its name and type. */
 export type DnsRecord = ResponseOutgoingPacket['answers'][number] & { readonly flush?: boolean }
 type Question = NonNullable<QueryPacket['questions']>[number]
 

@@ -46,7 +46,7 @@ export interface Metrics {
   readonly thoughts: Tally
   /** Matches of dead processes: `taken-over` by this one, `left` to others, or `failed`. */
   readonly adoptions: Tally
-  /** Failed appends by reason: `fenced`, because another process had the match, or `unavailable`. */
+  /** Failed appends by code: mostly `fenced`, because another process had the match, or `unavailable`. */
   readonly failedAppends: Tally
   readonly traffic: Traffic
   /** Counts a time in which the event loop was blocked. */
@@ -159,8 +159,8 @@ function countTraffic(registers: Registry[], traffic: Traffic): void {
 }
 
 /**
- * Makes the counter of blocks. A maximum of the lag would be gone with whoever read it first, such as a scrape that had
- * timed out during the block.
+ * Makes the counter of blocks. A maximum of the lag would be gone with the first read, such as a scrape that had timed
+ * out during the block.
  */
 function newBlockedCounter(registers: Registry[]): Counter {
   return new Counter({

@@ -5,7 +5,7 @@ import { COLLECTIONS_MAX } from '../config/limits/own-work.ts'
 import { LOOP_WORKS, type LoopWork, type Spent, spentSoFar } from './loop-work.ts'
 
 /**
- * Why the loop stalled: a kind of work, garbage collection, the incremental marking before it, or a process that did
+ * The cause of a stall: a kind of work, garbage collection, the incremental marking before it, or a process that did
  * not get to run, as on a machine that was busy or asleep.
  */
 export type StallCause = LoopWork | 'garbage' | 'marking' | 'machine' | 'unknown'

@@ -128,7 +128,7 @@ export class Operator {
     if ('address' in banned) timers.after(CLOSING_MS_MAX, () => cut(banned.address))
   }
 
-  /** Refuses a ban that could not be stored, most likely because the disk is full, or not be carried out. */
+  /** Refuses a ban that could not be stored, most likely because the disk is full, or could not be carried out. */
   #failed(error: unknown, detail = NOT_KEPT): Result<never> {
     if (!isStoreAway(error)) throw error
     this.#parts.log.error({ err: error }, 'a ban could not be stored or applied')

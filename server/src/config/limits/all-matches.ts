@@ -22,9 +22,9 @@ export const MATCHES_MAX = 100_000
 export const MATCHES_UNCOUNTED_MAX = 50_000
 
 /**
- * Live matches made from one address once there are more than that in all: twice as many as can be played from there,
- * and fewer in step with the room that is left, down to none. Otherwise a few addresses at full rate would fill the
- * server within hours. Simultaneous requests may get a few more.
+ * Live matches made from one address once there are more than `MATCHES_UNCOUNTED_MAX` in all: twice as many as can be
+ * played from there, and fewer in step with the room that is left, down to none. Otherwise a few addresses at full rate
+ * would fill the server within hours. Simultaneous requests may get a few more.
  */
 export const MATCHES_PER_ADDRESS_MAX = 1_000
 
@@ -35,7 +35,7 @@ export const MATCHES_PER_ADDRESS_MAX = 1_000
  */
 export const MATCHES_CROWDED = 75_000
 
-/** Of these, an address keeps its last few, even if others fill the server. */
+/** Sleeping matches that an address keeps in any case, even if others fill the server. */
 export const KEPT_BY_ADDRESS = 5
 
 /** Time that a match without connections stays in memory. Waking it takes some milliseconds. */
@@ -79,8 +79,8 @@ export const LOBBY_BYTES_MAX = 120_000
 export const LOBBY_NEWS_MS = 250
 
 /**
- * The interval is as much longer as there are visitors: to send one of them an update takes up to a tenth of a
- * millisecond of the processor, so all of them never take more than a tenth of it.
+ * The least interval for each visitor of the lobby: to send one of them an update takes up to a tenth of a millisecond
+ * of the processor, so all of them never take more than a tenth of it.
  */
 export const LOBBY_NEWS_MS_EACH = 1
 

@@ -13,12 +13,13 @@ export const BROKER_SOCKETS_MAX = 1_100
 export const BROKER_HELLO_MS_MAX = 5_000
 
 /**
- * Bytes waiting for one of them, beyond what the system holds: a hundred messages, less than a stream takes at once.
+ * Bytes waiting for a client of the broker, beyond what the system holds: a hundred messages, less than a stream takes
+ * at once.
  */
 export const BROKER_BYTES_WAITING_MAX = 16_384
 
 /**
- * Messages of QoS 2 that one of them may leave unreleased: the broker remembers each, in more than a kilobyte. A client
+ * Messages of QoS 2 that a client may leave unreleased: the broker remembers each, in more than a kilobyte. A client
  * releases each as soon as it is told to.
  */
 export const BROKER_UNRELEASED_MAX = 32

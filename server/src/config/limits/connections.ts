@@ -58,8 +58,8 @@ export const STREAM_ALIVE_MS = 10_000
 /** Streams of one player, for a program and a person who watches it; one more ends the oldest. */
 export const STREAMS_PER_PLAYER_MAX = 3
 
-/** The longest time from the end of a match until a stream tells it: it is saved first, and clocks differ. */
+/** The longest time from the end of a match until a stream reports it: it is saved first, and clocks differ. */
 export const OVER_TOLD_MS_MAX = 5_000
 
-/** Matches that have ended that a stream tells of when it begins. */
+/** Ended matches that a stream reports when it begins. */
 export const OVER_TOLD_MAX = 50

@@ -25,7 +25,7 @@ export const RETURN_MS_MIN = 10_000
 /** Time that other players wait for the maker of a new match to take the seat kept for them. */
 export const MAKER_MS_MAX = 20_000
 
-/** Decisions in a row that the clock makes for a player before a bot sits in. */
+/** Decisions in a row that the clock makes for a player before a bot stands in. */
 export const MISSED_MAX = 3
 
 /** Default limit on the spectators of one match: each costs as much as a player, and it is easy to bring many. */

@@ -85,5 +85,5 @@ export const REACTIONS_BY_SEAT: Rate = { atOnce: 3, perMinute: 12 }
 /** Messages of one temple, which reports every few seconds. */
 export const TEMPLE_MESSAGES: Rate = { atOnce: 100, perMinute: 600 }
 
-/** All its packets: it also acknowledges what it hears, asks for topics and sends pings. */
+/** Packets of one temple: besides its messages, it sends acknowledgements, subscriptions and pings. */
 export const TEMPLE_PACKETS: Rate = { atOnce: 200, perMinute: 1_200 }
