@@ -6,7 +6,7 @@ export const PROTOCOL_VERSION = 1
 /** The subprotocol of WebSockets over which a match is played in plain JSON. */
 export const JSON_PROTOCOL = 'flower-war.json.1'
 
-/** The header that tells the server's protocol version in every HTTP answer. */
+/** The header with the server's protocol version, in every HTTP answer. */
 export const PROTOCOL_HEADER = 'Flower-War-Protocol'
 
 /** The signs that people at a match can give each other. What they mean is up to the client. */

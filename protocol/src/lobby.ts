@@ -1,4 +1,4 @@
-// The lobby, which tells what changes in the list of matches: a room of Colyseus, and a WebSocket in plain JSON.
+// The lobby, which sends the list of matches and its changes: a room of Colyseus, and a WebSocket in plain JSON.
 import { matchRow } from './http/matches.ts'
 import { exactly, list, said, structure, text } from './shapes/make.ts'
 import type { ValueOf } from './shapes/shape.ts'
@@ -15,7 +15,7 @@ export type LobbyNews = ValueOf<typeof news>
 /** The messages of the room: first all current matches, then changes. */
 export const LOBBY_MESSAGES = { [LOBBY.rows]: news } as const
 
-/** The frames that bring it in plain JSON. */
+/** The frames of the lobby in plain JSON. */
 export const LOBBY_FRAMES = {
   [LOBBY.rows]: said(
     'comes when you have joined, and when something has changed',

@@ -1,4 +1,4 @@
-// The synced state as Colyseus has it; what else goes over the wire needs nothing of Colyseus.
+// The synced state of Colyseus, apart from the rest of the protocol, which does not need Colyseus.
 export * from './sync.ts'
 export {
   matchStateOf,

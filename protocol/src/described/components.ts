@@ -1,4 +1,4 @@
-// The part of a document that others of its parts refer to: named schemas, each once.
+// The components of a document: the named schemas that its other parts refer to, each once.
 import {
   type JsonSchema,
   memberSchemaOf,

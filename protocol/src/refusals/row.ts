@@ -3,6 +3,6 @@
 export interface RefusalRow {
   readonly en: string
   readonly status: number
-  /** Ask the same again: by itself and soon, or once something else has happened. Without it the refusal is final. */
+  /** `soon`: clients retry automatically; `later`: after something else has happened. If absent, it is final. */
   readonly retry?: 'soon' | 'later'
 }

@@ -40,7 +40,7 @@ export interface Teller {
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** The templates of texts that were told before: pages make a teller whenever something changes. */
+/** The templates parsed so far, by the sentences of a game: pages make a teller whenever something changes. */
 const PARSED = new WeakMap<object, Map<string, Template>>()
 
 export function newTeller(words: GameWords, reader: Reader): Teller {

@@ -66,7 +66,7 @@ function bareSchemaOf(shape: Shape, references: References): JsonSchema {
   }
 }
 
-/** The title tells clients for what they have a name (docs/protocol.md#games-and-their-texts). */
+/** The title says what a value stands for, so that clients can name it (docs/protocol.md#games-and-their-texts). */
 const titleOf = (names: 'seat' | 'space' | undefined): JsonSchema =>
   names === undefined ? {} : { title: names }
 

@@ -6,7 +6,7 @@ const DEAD_MS = 30
 
 /** Two sensors; `felt` is called once for each bead. */
 export function newSensors(felt: (slot: Slot) => void): {
-  /** Reports a touch at the given time; returns whether it counted. */
+  /** Reports a touch at the given time; true if it counted. */
   touch(slot: Slot, atMs: number): boolean
 } {
   const feltAtMs: Record<Slot, number> = { H: -DEAD_MS, T: -DEAD_MS }

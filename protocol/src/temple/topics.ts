@@ -48,7 +48,7 @@ export type TempleUser =
  */
 export function mayPublish(user: TempleUser, topic: string): boolean {
   if (user.kind === 'temple') return parseUpTopic(topic)?.temple === user.temple
-  // It says so whenever it connects, and can do nothing else by it.
+  // Home Assistant announces its presence there whenever it connects; no other client may subscribe to it.
   if (user.kind === 'home') return topic === HOME_STATUS
   return topic === BRIDGE_TOPICS.status || parseDownTopic(topic) !== undefined || isHomeTopic(topic)
 }

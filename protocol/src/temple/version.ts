@@ -10,7 +10,7 @@ export function isVersion(input: unknown): input is string {
   return numbersIn(input).every((number) => number <= NUMBER_MAX)
 }
 
-/** Below zero, zero or above, as the first is older, the same or newer. */
+/** Negative if the first is older, 0 if they are the same, positive if the first is newer. */
 export function compareVersions(one: string, other: string): number {
   const others = numbersIn(other)
   const differences = numbersIn(one).map((number, index) => number - (others[index] ?? 0))
