@@ -1,5 +1,5 @@
 // Canonical JSON (RFC 8785), and a short hash of it, by which client and server compare their states. The rules have
-// the same function, but of them this package has types alone.
+// the same function, but this package imports only their types.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 

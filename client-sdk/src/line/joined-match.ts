@@ -29,7 +29,8 @@ export class JoinedMatch<Of extends Rules> implements MatchBy<Of> {
   readonly #line: Line
   readonly #following: Following<Of>
   /**
-   * The answer under way. The next one waits for it, since the server recognises only the last one when it comes again.
+   * The answer under way. The next one waits for it: when an answer comes again, the server recognizes the last one at
+   * once, and an older one only by reading the whole match.
    */
   #answering: Promise<unknown> = Promise.resolve()
   #wishesToPass = false
