@@ -66,7 +66,7 @@ export function newAccounts(parts: AccountParts): Accounts {
 
   /**
    * Removes an account, and what its topics retain. The broker closes the connection with the user, so that the temple
-   * says no more; the role goes last, since a bridge that dies before does the same again by it.
+   * says no more. The role goes last: if the bridge dies before, the role that is left shows it what to remove.
    */
   async function remove(temple: string): Promise<void> {
     await security.order({ command: 'deleteClient', username: temple })
@@ -144,7 +144,7 @@ function ordersToAdmit(temple: string, password: string): readonly Order[] {
   ]
 }
 
-/** An order to let bridges clear what temples have said, since the first accounts do not. */
+/** An order to let bridges clear what temples have said, which `first-accounts.ts` does not allow them. */
 function orderToLetClear(rolename: string): Order {
   const topic = BRIDGE_TOPICS.up
   return { command: 'addRoleACL', rolename, acltype: 'publishClientSend', topic, allow: true }

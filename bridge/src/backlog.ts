@@ -65,7 +65,7 @@ export class Backlog {
     void this.#pass(temple, waiting)
   }
 
-  /** Adds a temple's status: ready, or by its last will offline. */
+  /** Adds a temple's status: `ready`, or `lost` by its last will. */
   addStatus(temple: string, payload: string): void {
     const waiting = this.#of(temple)
     if (waiting === undefined) return

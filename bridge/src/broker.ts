@@ -140,7 +140,7 @@ function newUnrepeated(client: MqttClient): (topic: string, payload: string) => 
     inFlight.clear()
   })
   return (topic, payload) => {
-    // Until it has told that it is connected, the client repeats what was in flight, and new messages have no id.
+    // Until its `connect` event, the client repeats what was in flight, and new messages have no id.
     if (!isOpen) return
     let id = 0
     client.publish(topic, payload, { qos: 1 }, () => inFlight.delete(id))
