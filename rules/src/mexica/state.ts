@@ -94,7 +94,7 @@ export type Battle = Sides &
         readonly stage: 'choosing'
         readonly attackers: Choice
         readonly defenders: Choice
-        /** The seats being asked, which is public: those that began with a card in hand. */
+        /** The seats being asked, which is public: those that may hold a card that they can lay. */
         readonly among: readonly Seat[]
       }
     | { readonly stage: 'shown'; readonly shown: readonly Shown[] }

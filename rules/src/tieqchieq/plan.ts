@@ -1,5 +1,5 @@
 // Rates actions for hard bots: the chance of winning after each, averaged over the outcomes of its battle. A network
-// fitted to the exact chances (`weights.ts`) judges the positions that follow.
+// fitted to the exact chances (`weights.ts`) rates the positions that follow.
 
 import { chanceBy } from '../bots/network.ts'
 import { present } from '../invariant.ts'

@@ -1,4 +1,4 @@
-// The worth of cards, of harm and of positions, in skulls, for bots. Cards are judged by their verbs, not their names.
+// The worth of cards, of harm and of positions, in skulls, for bots. Cards are rated by their verbs, not their names.
 import { chancesOf } from '../../bots/chances.ts'
 import { handOf } from '../../ritual-calendar/hands.ts'
 import { SIGNS } from '../../ritual-calendar/signs.ts'

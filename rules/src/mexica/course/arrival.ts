@@ -54,7 +54,7 @@ function collect(play: Play, seat: Seat): void {
   if (draft.apocalypse?.kind === 'war' && draft.options.war === 'landed') loseFromSpace(play, space)
 }
 
-/** MX-14, MX-113: a player with any rain card in hand is asked, playable or not. */
+/** MX-14, MX-113: asks a player who may hold a rain card, playable or not, unless they keep theirs (MX-114). */
 function askRain(play: Play, seat: Seat): void {
   askIfOpen(play, { kind: 'rain', seat })
 }
