@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 export interface Thread<Question, Answer> {
   /** Asks the idle thread; rejects if it dies. */
   ask(question: Question): Promise<Answer>
-  /** Ends the thread; a question that it has not answered stays so. */
+  /** Ends the thread; a question that it has not answered stays unanswered. */
   close(): Promise<void>
 }
 

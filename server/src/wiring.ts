@@ -135,7 +135,7 @@ type OperationParts = Pick<ServerParts, 'cluster' | 'registry' | 'acts'> &
   Pick<LookoutParts, 'connections' | 'address'> &
   Pick<OperatorParts, 'cut'>
 
-/** The parts with which the operator sees and acts. */
+/** The parts through which the operator sees and acts. */
 export function forOperator(
   { services, templeServices, bus }: Core,
   { cluster, registry, acts = newActs(), connections, address, cut }: OperationParts,

@@ -1,4 +1,4 @@
-// Takes the figures of a server, or of all processes that share a journal, for the operator.
+// Collects the figures of a server, or of all processes that share a journal, for the operator.
 import type { Overview } from '@flower-war/protocol'
 import type { Load } from '../cluster/cluster.ts'
 import type { House } from '../house/house.ts'

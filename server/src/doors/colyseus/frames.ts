@@ -42,7 +42,7 @@ function isMessage(bytes: Uint8Array, at: number): boolean {
 
 /** The bytes after a tag. */
 interface Form {
-  /** Bytes of the value itself, and values in it, as far as the tag says it. */
+  /** Bytes of the value itself, and values in it, as far as the tag says. */
   readonly bytes: number
   readonly values: number
   /** The number of bytes of the length that comes first, if one does. */
