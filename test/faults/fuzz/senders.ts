@@ -4,7 +4,8 @@ import { type Chance, drawBelow, pick } from '../../../rules/src/random.ts'
 import { chanceOf } from '../../support/chance/chance.ts'
 import { joinAt, openAt, openJson } from '../../support/clients/json-client.ts'
 import { enterSocket, sayRaw } from '../../support/clients/socket.ts'
-import { fuzzFirstFrame, fuzzFrame, fuzzJsonFrame, fuzzRequest } from './input.ts'
+import { fuzzFirstFrame, fuzzFrame, fuzzJsonFrame } from './frames.ts'
+import { fuzzRequest } from './requests.ts'
 
 /** Requests over HTTP, and frames to matches through either door; over JSON, to the lobby too. */
 export const KINDS = ['requests', 'frames', 'JSON'] as const
@@ -55,13 +56,17 @@ function judge({ answers, faults }: Target, answer: string): void {
 
 async function sendFrames(to: Target, lane: number): Promise<void> {
   const chance = chanceOf(`frames ${lane}`)
-  const token = await again(() => guestToken(to.url))
+  const isOwn = lane % 2 === 0
+  let token = ''
   let own = ''
   for (let frames = 0; !to.isDone(); ) {
-    if (frames % FRAMES_A_MATCH === 0) own = ''
-    const isOwn = lane % 2 === 0
+    if (frames % FRAMES_A_MATCH === 0) {
+      own = ''
+      // A new guest each time: a player may sit in only a few matches.
+      token = await again(() => guestToken(to.url))
+    }
     const call = own === '' ? 'create/tieqchieq' : `joinById/${own}`
-    const options = isOwn ? (own === '' ? { bots: 1, botDelayMs: 0 } : {}) : { watch: true }
+    const options = isOwn ? (own === '' ? ownMatch(chance) : {}) : { watch: true }
     const path = isOwn ? call : `joinById/${to.table()}`
     const entered = await again(() => enterSocket(to.url, token, path, options))
     if (isOwn) own = entered.matchId
@@ -86,11 +91,11 @@ async function sendFrames(to: Target, lane: number): Promise<void> {
 
 async function sendJson(to: Target, lane: number): Promise<void> {
   const chance = chanceOf(`JSON ${lane}`)
-  const wish = { game: 'tieqchieq', players: 2, bots: 1, botDelayMs: 0 }
   while (!to.isDone()) {
     // A new guest each time: hostile frames soon end a connection, and a player may sit in only a few matches.
     const token = await again(() => guestToken(to.url))
     await sayFirst(to, chance, token)
+    const wish = { game: 'tieqchieq', players: 2, ...ownMatch(chance) }
     const own = lane % 2 === 0 ? await again(() => post(`${to.url}/api/matches`, token, wish)) : {}
     const id = lane % 2 === 0 ? String(own['id']) : to.table()
     const client =
@@ -109,12 +114,17 @@ async function sendJson(to: Target, lane: number): Promise<void> {
   }
 }
 
+/** The options of a match of one's own: it begins at once, or waits for its host to add a bot or to begin. */
+function ownMatch(chance: Chance): object {
+  return { bots: drawBelow(chance, 2), botDelayMs: 0 }
+}
+
 /** Sends a hostile first frame to a match or the lobby: it is let in, or refused with a code and a sentence. */
 async function sayFirst(to: Target, chance: Chance, token: string): Promise<void> {
   const play = `${socketOf(to)}/api/matches/${to.table()}/play`
   const client = openAt(pick(chance, [play, lobbyOf(to)]))
   await to.next('JSON')
-  client.say(fuzzFirstFrame(chance, { token, match: to.table() }))
+  client.say(fuzzFirstFrame(chance, token))
   await client.ask('ping')
   if (client.closed !== undefined) {
     to.answers.closed++
