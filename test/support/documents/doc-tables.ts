@@ -17,6 +17,7 @@ import { GAMES } from '../../../rules/src/games.ts'
 import { pythonFiles } from '../clients/python-files.ts'
 import { GAME_TABLES } from './game-tables.ts'
 import { licences } from './licences.ts'
+import { rates } from './rate-table.ts'
 
 /** The tables, by name; those of a game are called such as `mexica events`. */
 const TABLES = new Map([
@@ -25,6 +26,7 @@ const TABLES = new Map([
   ['client requirements', clientRequirements],
   ['routes', routes],
   ['licences', licences],
+  ['rates', rates],
   ['refusals of games', refusalsOfGames],
   ...GAMES.flatMap((game) =>
     Object.entries(GAME_TABLES).map(
@@ -38,6 +40,7 @@ export const PAGES = [
   'docs/games.md',
   'docs/client-check.md',
   'docs/errors.md',
+  'docs/hosting.md',
   'docs/licences.md',
 ] as const
 
