@@ -63,7 +63,7 @@ const ADDED = [
 /**
  * Returns the recorded answers over HTTP as they are since there are novices among the bots, and texts in German, since
  * an invalid token is no longer said to be missing, and a game for two no longer to be played by 2 to 2, and since the
- * time in which the event loop is blocked is counted, and since sentences for the operator were said in plainer words.
+ * time in which the event loop is blocked or busy is counted, and since sentences for the operator were said in plainer words.
  */
 export function mendedAnswers(answers: unknown): object {
   const said = OPERATOR_SENTENCES.reduce(
@@ -78,7 +78,11 @@ export function mendedAnswers(answers: unknown): object {
   )
   mended['GET /api/matches?mine=1 nobody'].body.detail = REFUSALS.unauthorized.en
   const { body: figures } = mended['GET /metrics']
-  mended['GET /metrics'].body = [...figures, 'flower_war_blocked_seconds_total counter'].toSorted()
+  const since = [
+    'flower_war_blocked_seconds_total counter',
+    'flower_war_loop_seconds_total counter',
+  ]
+  mended['GET /metrics'].body = [...figures, ...since].toSorted()
   return mended
 }
 

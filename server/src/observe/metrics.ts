@@ -5,6 +5,8 @@ import type { Cluster } from '../cluster/cluster.ts'
 import { RATES } from '../config/limits/rates.ts'
 import { type Journal, StoreError, type StoreErrorCode } from '../journal/journal.ts'
 import { watchCluster } from './cluster-figures.ts'
+import { newDurations } from './durations.ts'
+import { spentSoFar } from './loop-work.ts'
 
 export interface Tally {
   add(name: string): void
@@ -59,9 +61,6 @@ export interface Metrics {
   text(present: () => Present): Promise<string>
 }
 
-/** The buckets of durations, in milliseconds. */
-const BOUNDS_MS = [0.5, 1, 2.5, 5, 10, 25, 50, 100, 250, 1_000]
-
 /**
  * Refusals that the alert rules watch (`deploy/alerts.yml`), and outcomes that the dashboard shows. Prometheus sees
  * only rises, so the first of them counts only if there was a zero before it.
@@ -79,10 +78,11 @@ export function newMetrics(): Metrics {
     newCountedTally(registers, { name: `flower_war_${name}_total`, label, help }, known)
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_LOOK_MS })
   const inputs = tally('inputs', 'game', 'Inputs that are durable')
-  const failures: readonly StoreErrorCode[] = ['fenced', 'unavailable']
+  const failures: readonly StoreErrorCode[] = ['fenced', 'gap', 'lost', 'unavailable']
   const failedAppends = tally('failed_appends', 'code', 'Appends that were not kept', failures)
   const traffic: Traffic = { bytesIn: 0, bytesOut: 0 }
   countTraffic(registers, traffic)
+  countLoopWork(registers)
   const blocked = newBlockedCounter(registers)
   const appends = newDurations()
   const showPresent = newPresentGauges(registers)
@@ -158,6 +158,25 @@ function countTraffic(registers: Registry[], traffic: Traffic): void {
   })
 }
 
+/** Counts the time of the event loop by kind of work; `other` is what is of no kind. */
+function countLoopWork(registers: Registry[]): void {
+  new Counter({
+    name: 'flower_war_loop_seconds_total',
+    help: 'Time in which the event loop was busy, by kind of work',
+    labelNames: ['work'],
+    registers,
+    collect() {
+      this.reset()
+      const works = Object.entries(spentSoFar())
+      for (const [work, ms] of works) this.inc({ work }, ms / 1_000)
+      const busyMs = performance.eventLoopUtilization().active
+      const otherMs = works.reduce((rest, [, ms]) => rest - ms, busyMs)
+      // Work before the first turn of the loop is counted, though the loop was not yet busy with it.
+      this.inc({ work: 'other' }, Math.max(0, otherMs) / 1_000)
+    },
+  })
+}
+
 /**
  * Makes the counter of blocks. A maximum of the lag would be gone with the first read, such as a scrape that had timed
  * out during the block.
@@ -198,31 +217,6 @@ function newPresentGauges(registers: Registry[]): (present: Present) => void {
       people.inc({ game, role: 'player' }, players)
       people.inc({ game, role: 'spectator' }, spectators)
     }
-  }
-}
-
-/** A histogram. The library's own takes half a microsecond for each value, which is much for one input. */
-function newDurations() {
-  const counts = BOUNDS_MS.map(() => 0)
-  let count = 0
-  let sumMs = 0
-  return {
-    add(ms: number): void {
-      count++
-      sumMs += ms
-      const bucket = BOUNDS_MS.findIndex((bound) => ms <= bound)
-      if (bucket >= 0) counts[bucket] = (counts[bucket] ?? 0) + 1
-    },
-    text(name: string, help: string): string {
-      let below = 0
-      const buckets = BOUNDS_MS.map((bound, index) => {
-        below += counts[index] ?? 0
-        return `${name}_bucket{le="${bound / 1_000}"} ${below}`
-      })
-      const rest = [`${name}_bucket{le="+Inf"} ${count}`, `${name}_sum ${sumMs / 1_000}`]
-      const lines = [`# HELP ${name} ${help}`, `# TYPE ${name} histogram`, ...buckets, ...rest]
-      return `${[...lines, `${name}_count ${count}`].join('\n')}\n`
-    },
   }
 }
 
