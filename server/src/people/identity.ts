@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accept, type Result } from '@flower-war/rules'
-import { decodeJwt, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { decodeJwt, type JWTPayload, type JWTVerifyOptions, jwtVerify, SignJWT } from 'jose'
 import { TOKEN_CHARACTERS_MAX } from '../config/limits/people.ts'
 import { type Issuer, OWN_ISSUER } from '../config/token-issuers.ts'
 import { type Entropy, newAuthSecret } from '../entropy.ts'
@@ -25,7 +25,7 @@ export interface Identities {
   isRevoked(player: Player): Promise<boolean>
   /** Signs a token for a player. */
   sign(player: Player): Promise<string>
-  /** A new token for the player, if theirs was signed with the other secret. */
+  /** A new token for the player, if theirs is old, or was signed with the other secret. */
   renewed(token: string, player: Player): Promise<string | undefined>
 }
 
@@ -48,6 +48,8 @@ interface IdentityRules {
 const ALGORITHM = 'HS256'
 /** Guests who come back within a year find their matches. */
 const LIFETIME = '365d'
+/** Older tokens are renewed, so that no player who comes now and then ever loses theirs. */
+const YOUNG = '30d'
 /** The file of the secret, in the data folder. */
 export const SECRET_FILE = 'auth-secret'
 const ID_BYTES = 12
@@ -104,8 +106,9 @@ export function newIdentities(
     isRevoked: async ({ id }) => isBotAccount(id) && (await bots?.find(id)) === undefined,
     sign,
     async renewed(token, player) {
-      const isOther = (await payloadBy(otherKey, token)) !== undefined
-      return isOther ? sign(player) : undefined
+      if (decodeJwt(token).iss !== OWN_ISSUER) return undefined
+      const young = await payloadBy(key, token, { maxTokenAge: YOUNG })
+      return young === undefined ? sign(player) : undefined
     },
     async playerOf(token) {
       if (token === '' || token.length > TOKEN_CHARACTERS_MAX) return undefined
@@ -124,13 +127,14 @@ function keyOf(secret: string): Uint8Array {
   return new TextEncoder().encode(secret)
 }
 
-/** The payload of one of our tokens, if this key has signed it and it has not expired. */
+/** The payload of one of our tokens, if this key has signed it, and it has neither expired nor reached that age. */
 async function payloadBy(
   key: Uint8Array | undefined,
   token: string,
+  age: Pick<JWTVerifyOptions, 'maxTokenAge'> = {},
 ): Promise<JWTPayload | undefined> {
   if (key === undefined) return undefined
-  const options = { issuer: OWN_ISSUER, algorithms: [ALGORITHM] }
+  const options = { issuer: OWN_ISSUER, algorithms: [ALGORITHM], ...age }
   return jwtVerify(token, key, options).then(
     ({ payload }) => payload,
     () => undefined,

@@ -202,6 +202,35 @@ test('a secret is replaced while tokens of both are accepted, and those of the o
   expect(late.ok && (await after.playerOf(late.value.token))).toMatchObject({ name: 'Itzel' })
 })
 
+test.for([
+  ['29 days ago', false],
+  ['31 days ago', true],
+] as const)('a token that was signed %s is renewed: %s', async ([age, isRenewed]) => {
+  const identities = newIdentities(SECRET, entropy)
+  const player = { id: 'tlaloc', name: 'Tlaloc' }
+  const token = await new SignJWT({ name: player.name })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(player.id)
+    .setIssuer('flower-war')
+    .setIssuedAt(age)
+    .setExpirationTime('300d')
+    .sign(encode(SECRET))
+  expect(await identities.playerOf(token)).toEqual(player)
+  const renewed = await identities.renewed(token, player)
+  expect(renewed !== undefined).toBe(isRenewed)
+  if (renewed !== undefined) expect(await identities.renewed(renewed, player)).toBeUndefined()
+})
+
+test('a token of another issuer is never renewed', async () => {
+  const identities = newIdentities(SECRET, entropy, {
+    issuer: { ...facts, key: { secret: SHARED } },
+  })
+  const token = await issued(encode(SHARED))
+  const player = await identities.playerOf(token)
+  if (player === undefined) throw new Error('no player')
+  expect(await identities.renewed(token, player)).toBeUndefined()
+})
+
 test('only guests have a name of their own to change', async () => {
   const identities = newIdentities(SECRET, entropy)
   const made = await identities.newGuest('Before')
