@@ -88,6 +88,8 @@ type NewMatch struct {
 	// Spectators is "anyone", "invited" or "none".
 	Spectators string `json:"spectators,omitempty"`
 	ReadyCheck bool   `json:"readyCheck,omitempty"`
+	// BotAccounts is false to give bot accounts no seat.
+	BotAccounts *bool `json:"botAccounts,omitempty"`
 }
 
 // place is the id of a match, and the address of the process that has it.

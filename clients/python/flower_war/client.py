@@ -29,6 +29,7 @@ class Wish(TypedDict, total=False):
     visibility: Literal["public", "unlisted", "private"]
     spectators: Literal["anyone", "invited", "none"]
     ready_check: bool
+    bot_accounts: bool
 
 
 class FlowerWar:

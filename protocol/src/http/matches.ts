@@ -156,7 +156,7 @@ export const MATCH_ROUTES = {
     refusals: ENTERING,
   },
   'GET /api/matches': {
-    says: 'lists public matches, or, with `mine=1`, those in which you have or had a seat, newest first',
+    says: 'lists public matches, or, with `mine=1`, those in which you sit or a seat is kept for you, newest first',
     who: 'maybe-player',
     query: {
       game: optional(said('The id of a game.', textUpTo(40))),
