@@ -20,7 +20,7 @@ import { serverUrl } from './net/server-url.ts'
 import { randomDigits } from './random-digits.ts'
 import type { RefusalError } from './refusal-error.ts'
 import type { AnyGame, RulesOf } from './rules-of.ts'
-import { type IdentityWish, tokenFor, transferOf } from './session.ts'
+import { type IdentityWish, renamed, tokenFor, transferOf } from './session.ts'
 import { type Temples, templesOf } from './temples.ts'
 
 /**
@@ -99,8 +99,8 @@ export interface FlowerWarClient {
   /** Creates a code that makes another device the same person: `connect(url, { transfer: code })`. */
   transfer(): Promise<Transfer>
   /**
-   * Changes your name, on your seats in running matches too. Resolves with a token that carries the new name: connect
-   * with it from now on. The previous token stays valid, with the old name.
+   * Changes your name, on your seats in running matches too. Resolves with a token that carries the new name, which is
+   * stored if you gave a storage: connect with it from now on. The previous token stays valid, with the old name.
    */
   rename(name: string): Promise<string>
   /** Creates a match and takes a seat in it. */
@@ -195,13 +195,7 @@ export async function newClient(
   return {
     token,
     transfer: () => transferOf(url, token),
-    async rename(name) {
-      const renamed = await ask<{ readonly token: string }>(`${url}/api/me/name`, {
-        body: { name },
-        token,
-      })
-      return renamed.token
-    },
+    rename: (name) => renamed(here, name, identity.storage),
     async create(game, wish = {}) {
       checkOptions(wish)
       return take(game, (entropy) => transport.create(game, wish, entropy), true)

@@ -25,7 +25,7 @@ export async function tokenFor(url: string, identity: IdentityWish): Promise<str
   checkObject('Who you are', identity)
   const { name, token, transfer, storage } = identity
   if (storage !== undefined) checkStorage(storage)
-  const key = `flower-war ${url}`
+  const key = keyOf(url)
   const kept = token ?? (transfer === undefined ? storage?.getItem(key) : undefined) ?? undefined
   if (kept !== undefined) {
     checkToken(kept)
@@ -48,6 +48,22 @@ export async function tokenFor(url: string, identity: IdentityWish): Promise<str
   if (typeof made !== 'string') throw refusalOf('no-answer')
   storage?.setItem(key, made)
   return made
+}
+
+/** Gives the person another name, and returns the token with it, which is stored. */
+export async function renamed(
+  { url, token }: { readonly url: string; readonly token: string },
+  name: string,
+  storage: TokenStorage | undefined,
+): Promise<string> {
+  const { token: made } = membersOf(await ask(`${url}/api/me/name`, { body: { name }, token }))
+  if (typeof made !== 'string') throw refusalOf('no-answer')
+  storage?.setItem(keyOf(url), made)
+  return made
+}
+
+function keyOf(url: string): string {
+  return `flower-war ${url}`
 }
 
 function checkStorage(storage: TokenStorage): void {

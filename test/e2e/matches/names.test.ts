@@ -34,6 +34,21 @@ test.for(SDKS)(
   },
 )
 
+test('whoever stores their token comes back under the new name', async () => {
+  const stored = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  }
+  const before = await connect(server.url, { name: 'Before', storage })
+  const token = await before.rename('After')
+  const after = await connect(server.url, { name: 'Nobody', storage })
+  expect(after.token).toBe(token)
+  const match = await after.create('tieqchieq')
+  expect(match.state.seats[0]?.name).toBe('After')
+  match.disconnect()
+})
+
 test('a seat kept in a rematch shows the new name, and a finished match the old one', async () => {
   const [host, guest] = await Promise.all(
     ['Host', 'Guest'].map((name) => connect(server.url, { name })),
