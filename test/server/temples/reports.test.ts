@@ -96,11 +96,13 @@ test('a temple that is back before the server has forgotten its last bridge gets
 })
 
 test('reports wake no more matches than the owner may join, and are taken later', async () => {
-  const { temples } = await newTemples('citlali', accept([]))
-  const { atOnce } = RATES['joins-by-player']
+  const { temples, timers } = await newTemples('citlali', accept([]))
+  const { atOnce, perMinute } = RATES['joins-by-player']
   for (let woken = 0; woken < atOnce; woken++)
     expect(await temples.report('temple01', report)).toMatchObject({ ok: true })
   expect(await temples.report('temple01', report)).toMatchObject({
     refusal: { code: 'too-many-requests' },
   })
+  await timers.pass(60_000 / perMinute)
+  expect(await temples.report('temple01', report)).toMatchObject({ ok: true })
 })
