@@ -1,7 +1,7 @@
 // A match over the JSON door: a client in any language can do everything that a Colyseus client can.
 import { once } from 'node:events'
 import { json } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import type { Match } from '../../../client-sdk/src/match.ts'
@@ -133,8 +133,8 @@ describe('a client', () => {
     const asking = setInterval(() => {
       for (let asked = 0; asked < 200; asked++) watcher.say({ id: asked, type: 'resync' })
     }, 50)
+    onTestFinished(() => clearInterval(asking))
     await watching(0)
-    clearInterval(asking)
     expect(match.state.phase).toBe('playing')
     match.disconnect()
   })

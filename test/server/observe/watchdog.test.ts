@@ -35,11 +35,11 @@ test('a function that blocks the event loop is named, with how long it took', as
   }
   const counted: number[] = []
   const metrics = { blocked: (ms: number) => void counted.push(ms) }
-  stops.push(startWatchdog({ warn }, metrics, { beatMs: 10, blockedMs: 100 }))
   // The watchdog's thread needs a moment to begin, so the block is repeated until it has.
   const grinding = setInterval(() => grindObsidian(250), 40)
+  stops.push(async () => clearInterval(grinding))
+  stops.push(startWatchdog({ warn }, metrics, { beatMs: 10, blockedMs: 100 }))
   const block = await told.promise
-  clearInterval(grinding)
   expect(block.ms).toBeGreaterThan(100)
   expect(counted).toContain(block.ms)
   expect(block.at[0]).toMatch(/^grindObsidian .*watchdog\.test\.ts:\d+$/)
