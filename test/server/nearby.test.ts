@@ -80,7 +80,7 @@ const addressOf = (name: string) => (records: Records) =>
   records.flatMap((each) => (each.type === 'A' && each.name === name ? [each.data] : []))[0]
 
 describe('multicast DNS', () => {
-  test('a search for servers is answered with port, name and address at once', async () => {
+  test('a search for servers is answered with port, name and address in one packet', async () => {
     start(2567, '192.168.1.20')
     const records = await ask('PTR', SERVICE, (all) =>
       placeOf(2567)(all) === undefined ? undefined : all,

@@ -57,13 +57,13 @@ async function playOn(
   match.disconnect()
 }
 
-test('bot.ts', () =>
+test('bot.ts plays on after a pause that it missed', () =>
   playOn((match) => startProgram([join(examples, 'bot.ts'), link.url, match]), {
     listens: /\?sessionId=/,
     returns: /\?sessionId=/,
   }))
 
-test.skipIf(!hasPrograms)('bot.sh (apt-get install curl jq)', () =>
+test.skipIf(!hasPrograms)('bot.sh plays on, too (apt-get install curl jq)', () =>
   playOn((match) => spawn('bash', [join(examples, 'bot.sh'), link.url, match]), {
     listens: /^GET \/api\/me\/events/m,
     // The first attempt is refused.

@@ -41,7 +41,7 @@ async function seated() {
 test.for([
   ['ready', REQUESTS_BY_SEAT, (count: number) => ({ on: count % 2 === 0 })],
   ['react', REACTIONS_BY_SEAT, () => ({ sign: 'drum' })],
-] as const)('%s beyond its rate', async ([type, { atOnce, perMinute }, bodyOf]) => {
+] as const)('%s beyond its rate is refused', async ([type, { atOnce, perMinute }, bodyOf]) => {
   const { token, path } = await seated()
   const ask = (count: number) => post(token, `${path}/${type}`, bodyOf(count))
   for (let count = 0; count < atOnce; count++)
@@ -73,7 +73,7 @@ test.for([
 test.for([
   ['/api/temples/claims/approve', { code: 'BBBBBBBB' }],
   ['/api/temples/pairings', { match: 'none', code: 'BBBBBB' }],
-] as const)('wrong codes at %s', async ([path, body]) => {
+] as const)('after wrong codes at %s a player has to wait', async ([path, body]) => {
   const { token } = await newHttpPlayer(server.url)
   const guess = () => post(token, path, body)
   for (let count = 0; count < WRONG_CODES_MAX; count++)

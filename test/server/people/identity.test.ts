@@ -164,7 +164,7 @@ describe('a token of an issuer that publishes its keys', async () => {
     expect(await published.playerOf(await issued(secret, { kid: 'k1' }))).toBeUndefined()
   })
 
-  test('can be checked again later if the keys cannot be read now', async () => {
+  test('is neither accepted nor rejected while the keys cannot be read', async () => {
     const token = await issued(privateKey, { alg: 'ES256', kid: 'k1' })
     const away = identities('http://127.0.0.1:1/jwks')
     await expect(away.playerOf(token)).rejects.toBeInstanceOf(IssuerUnavailable)

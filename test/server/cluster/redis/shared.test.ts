@@ -158,7 +158,7 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
     expect(await there.redeem('')).toMatchObject({ refusal: { code: 'no-transfer' } })
   })
 
-  describe('read all open ones only once for many surplus ones at the same moment:', () => {
+  describe('read all open ones only a few times for many surplus ones at the same moment:', () => {
     const OPEN_MAX = 100
     const claim = { address: 'flood', approved: undefined, endsAtMs: 1_000 }
     test.for([

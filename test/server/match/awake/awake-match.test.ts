@@ -158,7 +158,7 @@ describe('one person who watches from many devices', () => {
 
 const toWatch = { ...toSit, watch: true }
 
-test('a match that moves sends its players and spectators to the new place', async () => {
+test('a match that moves closes the connections of its players and spectators, with that reason', async () => {
   const { match, sit } = await open()
   const [player, spectator] = [person('player'), person('spectator')]
   await sit(player)
