@@ -2,46 +2,27 @@
 import { describe, expect, test } from 'vitest'
 import { type Playable, playable } from '../../../../rules/src/index.ts'
 import { ENTRIES_MAX } from '../../../../server/src/config/limits/one-match.ts'
-import type { Entry } from '../../../../server/src/match/model/entry.ts'
+import type { NewEntry } from '../../../../server/src/match/model/entry.ts'
 import { fold } from '../../../../server/src/match/model/fold.ts'
 import { applyEntry, putDecisions } from '../../../../server/src/match/model/progress.ts'
 import { newSession, type SessionDraft } from '../../../../server/src/match/model/session.ts'
 import { changeOf } from '../../../../server/src/match/model/summary.ts'
 import { peek } from '../../../support/peek/peek.ts'
-import { peekHeader } from '../../../support/servers/server-match.ts'
+import { act, peekHeader, sit } from '../../../support/servers/server-match.ts'
 
-type Untimed = Entry extends infer Each ? (Each extends Entry ? Omit<Each, 'atMs'> : never) : never
+const put = (session: SessionDraft, entry: NewEntry) => applyEntry(session, { ...entry, atMs: 0 })
 
-const sit = (seat: number, player = `p${seat}`): Untimed => ({
-  kind: 'sit',
-  seat,
-  player,
-  name: player.toUpperCase(),
-  entropy: '',
-})
-const act = (seat: number, decision: number, action: unknown): Untimed => ({
-  kind: 'act',
-  seat,
-  decision,
-  action,
-  by: 'player',
-})
-
-function put(session: SessionDraft, entry: Untimed) {
-  return applyEntry(session, { ...entry, atMs: 0 } as Entry)
-}
-
-function session(...entries: readonly Untimed[]): SessionDraft {
+function session(...entries: readonly NewEntry[]): SessionDraft {
   return sessionOf(playable(peek), ...entries)
 }
 
-function sessionOf(game: Playable, ...entries: readonly Untimed[]): SessionDraft {
+function sessionOf(game: Playable, ...entries: readonly NewEntry[]): SessionDraft {
   const made = newSession(game, peekHeader)
   for (const entry of entries) expect(put(made, entry)).toMatchObject({ ok: true })
   return made
 }
 
-const all: readonly Untimed[] = [sit(0), sit(1), sit(2), { kind: 'start' }]
+const all: readonly NewEntry[] = [sit(0), sit(1), sit(2), { kind: 'start' }]
 const begun = () => session(...all)
 const refused = (code: string) => ({ ok: false, refusal: { code } })
 
@@ -71,7 +52,7 @@ test('a match with too many entries takes no more changes, but can be played on 
     { kind: 'rename', player: 'p0', name: 'Other' },
     { kind: 'kick-spectator', player: 'p9', by: 0 },
     { kind: 'pair', temple: 't1', binding: 'b1', seats: [0] },
-  ] as const satisfies Untimed[])
+  ] as const satisfies NewEntry[])
     expect(put(made, entry)).toMatchObject(refused('too-many-changes'))
   expect(put(made, { kind: 'hand-over', seat: 1, by: 'absence' })).toMatchObject({ ok: true })
   putDecisions(made)
@@ -109,7 +90,7 @@ describe('seats', () => {
   })
 
   test('add the entropy of their players to the seed', () => {
-    const others = session(sit(0), sit(1), { ...sit(2), entropy: 'ab' } as Untimed, {
+    const others = session(sit(0), sit(1), { ...sit(2), entropy: 'ab' } as NewEntry, {
       kind: 'start',
     })
     expect(others.match?.hash()).not.toBe(begun().match?.hash())
@@ -145,7 +126,7 @@ describe('decisions', () => {
     ids(made)
     put(made, act(1, 1, { type: 'pass' }))
     ids(made)
-    put(made, { ...act(1, 2, { type: 'draw' }), by: 'clock' } as Untimed)
+    put(made, { ...act(1, 2, { type: 'draw' }), by: 'clock' } as NewEntry)
     expect(put(made, act(1, 1, { type: 'pass' }))).toMatchObject({ value: { isRepeat: true } })
     // So does the clock's own answer, for a player who gave the same one a moment too late.
     expect(put(made, act(1, 2, { type: 'draw' }))).toMatchObject({ value: { isRepeat: true } })
@@ -231,7 +212,7 @@ describe('running out of time', () => {
     const seat = ids(of).findIndex((id) => id !== undefined)
     const decision = of.places[seat]?.asked
     const entry = act(seat, decision?.id ?? 0, decision?.decision.actions.at(-1))
-    return put(of, { ...entry, by: 'clock' } as Untimed)
+    return put(of, { ...entry, by: 'clock' } as NewEntry)
   }
 
   test('three times in a row lets a bot stand in until the player is back', () => {
@@ -277,7 +258,7 @@ describe('running out of time', () => {
     while (ids(made)[seat] === undefined) expect(byClock(made).ok).toBe(true)
     const asked = made.places[seat]?.asked
     const answer = asked?.decision.actions.at(-1)
-    expect(put(made, { ...act(seat, asked?.id ?? 0, answer), by: 'bot' } as Untimed).ok).toBe(true)
+    expect(put(made, { ...act(seat, asked?.id ?? 0, answer), by: 'bot' } as NewEntry).ok).toBe(true)
     expect(made.places[seat]).toMatchObject({ bot: 'stands-in' })
   })
 
