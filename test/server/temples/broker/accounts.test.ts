@@ -10,7 +10,7 @@ function asked() {
   const timers = newManualTimers()
   const accounts = newAccounts(timers, true, NOBODY_ELSE)
   const told: unknown[] = []
-  const leave = accounts.join({
+  accounts.join({
     keepsAccounts: true,
     tell: (account) => told.push(account),
     bar: (barred) => told.push(barred),
@@ -19,7 +19,7 @@ function asked() {
   const admit = (): void => {
     void accounts.admit('temple01', 'secret').then((isKept) => verdicts.push(isKept))
   }
-  return { timers, accounts, told, leave, admit, verdicts }
+  return { timers, accounts, told, admit, verdicts }
 }
 
 test('a temple is admitted once a bridge says that the broker knows it', async () => {
