@@ -281,7 +281,7 @@ test('a visitor who leaves is sent no more, and all rows when they come back', a
   leave()
 })
 
-test('a visitor who comes back gets a change made while the lists were read for nobody', async () => {
+test('a visitor who comes back gets a change that was made while they were away', async () => {
   const { timers, enter, leave, shown, make, change, gate } = visited()
   const match = await make('m1', 'home')
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -59,20 +59,23 @@ function without(...names: readonly string[]) {
     Object.fromEntries(Object.entries(view).filter(([name]) => !names.includes(name)))
 }
 
-test.for(Object.entries(KNOWN))('%s', ([id, { beats, follows }]) => {
-  for (let index = 0; index < MATCHES; index++)
-    play(id, index, (before, events, after) => {
-      const from = before ?? beats.opening(after as never, events as never)
-      const reached = events.reduce(
-        (view, event) => beats.after(view as never, event as never),
-        from,
-      )
-      expect({ events, view: follows(reached as never) }).toEqual({
-        events,
-        view: follows(after as never),
+test.for(Object.entries(KNOWN))(
+  'the events of %s lead from each view to the next',
+  ([id, { beats, follows }]) => {
+    for (let index = 0; index < MATCHES; index++)
+      play(id, index, (before, events, after) => {
+        const from = before ?? beats.opening(after as never, events as never)
+        const reached = events.reduce(
+          (view, event) => beats.after(view as never, event as never),
+          from,
+        )
+        expect({ events, view: follows(reached as never) }).toEqual({
+          events,
+          view: follows(after as never),
+        })
       })
-    })
-})
+  },
+)
 
 test.for([
   ['flower-war', flowerWar],

@@ -31,7 +31,7 @@ test('a page that passes for its player still does so after a reload, until told
   await page.close()
 })
 
-test('who asks for advice by keyboard keeps their place at it', async () => {
+test('a player who asks for advice by keyboard keeps the focus on it', async () => {
   const page = await web.browser.newPage()
   await begin(page, web.url, 'tieqchieq', {})
   const advice = page.locator('.advice')

@@ -7,7 +7,7 @@ import { begin } from '../player.ts'
 
 const web = openPages()
 
-test('who cannot join is told so in the title, and offered only what may help', async () => {
+test('a visitor who cannot join is told so in the title, and offered only what may help', async () => {
   const maker = await connect(web.url, { name: 'Beto' })
   const secret = await maker.create('tieqchieq', { visibility: 'private' })
   const full = await maker.create('tieqchieq', { bots: 1, visibility: 'public' })

@@ -243,7 +243,7 @@ test('the marks on the sundial cover neither the hours nor the numbers of cards'
   await page.context().close()
 })
 
-test('places around a circle are moved apart, in their order and no further than needed', () => {
+test('places around a circle are moved apart, in their order and not far', () => {
   const chance = chanceOf('times')
   const [least, around] = [40, 1_440]
   for (let match = 0; match < 500; match++) {

@@ -32,11 +32,11 @@ const IN_STYLES: Allowed = {
   'font-family: ui-serif': 'others follow',
 }
 
-test('scripts', () => {
+test('the built scripts use nothing that is too new', () => {
   expect(tooNewInScript(built('.js'), IN_SCRIPTS)).toEqual([])
 })
 
-test('styles', () => {
+test('the built styles use nothing that is too new', () => {
   expect(tooNewInStyles(built('.css'), IN_STYLES)).toEqual([])
 })
 

@@ -129,7 +129,7 @@ const SCREENS = [
 ] as const
 
 test.for(SCREENS)(
-  'axe finds nothing on it ($scheme, $locale, $width wide), and it fits',
+  'axe finds nothing on the page ($scheme, $locale, $width wide), and it fits',
   async ({ scheme, locale, width }) => {
     const leave = await fill()
     const isPhone = width < 500

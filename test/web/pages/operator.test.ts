@@ -48,7 +48,7 @@ test('figures are called old while the server does not answer, and only then', a
   await page.close()
 })
 
-test('every refusal that rises is explained, in English too', async () => {
+test('refusals that rise are explained, in English too', async () => {
   const page = await web.browser.newPage()
   await page.route('**/api/admin', async (route) => {
     const answer = await route.fetch()

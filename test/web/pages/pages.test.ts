@@ -95,7 +95,7 @@ describe('the server', () => {
   })
 })
 
-test('nothing is loaded from elsewhere', () => {
+test('no style loads anything from elsewhere', () => {
   const styles = readdirSync(assets).filter((name) => name.endsWith('.css'))
   expect(styles).not.toEqual([])
   for (const file of styles)

@@ -55,7 +55,7 @@ test.for(Object.keys(BATTLES))(
 )
 
 test.for(Object.keys(BATTLES))(
-  'a battle of %s between others leaves a phone the calendar as large as it was',
+  'a battle of %s between others leaves the calendar large on a phone',
   async (id) => {
     const page = await web.browser.newPage({ viewport: { width: 390, height: 844 } })
     await begin(page, web.url, id, { players: 3, bots: 0 })

@@ -106,7 +106,7 @@ test('a digit answers after a box was ticked, which takes no text', async () => 
   await context.close()
 })
 
-test('who answers on the board by keyboard is led to the next question', async () => {
+test('a player who answers on the board by keyboard is led to the next question', async () => {
   const { page, context } = await newPerson(web.browser)
   await sitDown(page)
   await page.keyboard.press('d')
