@@ -13,10 +13,11 @@ import { DISCS } from '../../../rules/src/flower-war/course/discs.ts'
 import { flowerWar } from '../../../rules/src/flower-war/index.ts'
 import type { State } from '../../../rules/src/flower-war/state.ts'
 import type { Event } from '../../../rules/src/flower-war/views/events.ts'
-import { type Match, playable } from '../../../rules/src/match.ts'
+import { playable } from '../../../rules/src/match.ts'
 import { pick, seedFromText } from '../../../rules/src/random.ts'
 import { constantChance } from '../../support/chance/constant-chance.ts'
 import { started } from '../../support/matches/matches.ts'
+import { perft } from '../../support/matches/perft.ts'
 import { readsOf } from '../../support/reads.ts'
 
 interface Played {
@@ -112,20 +113,6 @@ test('a decision takes a bounded number of steps', () => {
   // Usually 130, and about 3,000 where each of many cards can be played to any space.
   expect(Math.max(...reads)).toBeLessThan(4_000)
 })
-
-/** The number of legal sequences of this many actions. */
-function perft(match: Match, depth: number): number {
-  if (depth === 0) return 1
-  let sequences = 0
-  for (const seat of match.seats) {
-    for (const action of match.decision(seat)?.actions ?? []) {
-      const fork = match.fork()
-      fork.act(seat, action)
-      sequences += perft(fork, depth - 1)
-    }
-  }
-  return sequences
-}
 
 test.for([
   [0, 8, 4204],
