@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
 
-test('the example runs and prints how a match of every game ended', () => {
+test('the example in the README runs and prints how a match of every game ended', () => {
   const [, example = ''] = /```ts\n([\s\S]*?)```/.exec(readme) ?? []
   // The example has to be inside the project for its import of the package to resolve.
   const folder = mkdtempSync(join(root, 'test/.readme-'))
@@ -21,7 +21,7 @@ test('the example runs and prints how a match of every game ended', () => {
   }
 })
 
-test('it and CONTRIBUTING.md list every npm script, and none besides', () => {
+test('the README and CONTRIBUTING.md list every npm script, and none besides', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const both = readme + readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
   const rows = both.match(/^\| `np.*? \|/gm) ?? []
@@ -34,6 +34,6 @@ test('it and CONTRIBUTING.md list every npm script, and none besides', () => {
   expect(run).toEqual(expect.arrayContaining(named))
 })
 
-test('it has at most a hundred lines', () => {
+test('the README has at most a hundred lines', () => {
   expect(readme.split('\n').length).toBeLessThanOrEqual(100)
 })

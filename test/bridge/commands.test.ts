@@ -27,7 +27,7 @@ test('a bridge passes on each answer once, and only from the temple that was ask
   expect(passed).toEqual(['temple01 {"id":"c1","ok":1}'])
 })
 
-test('passes on the answers to the latest commands alone', () => {
+test('a bridge passes on the answers to the latest commands alone', () => {
   const { desk, passed, answer } = newDesk()
   for (let index = 0; index <= COMMANDS_AWAITED_MAX; index++)
     desk.publish({ temple: 'temple01', id: `c${index}`, payload: '{}' })

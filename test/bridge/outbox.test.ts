@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { TOPICS_WAITING_MAX } from '../../bridge/src/limits.ts'
 import { newOutbox } from '../../bridge/src/outbox.ts'
 
-test('queues the newest message of each topic, up to a limit of topics', () => {
+test('the outbox keeps the newest message of each topic, up to a limit of topics', () => {
   const published: string[] = []
   let isConnected = false
   const outbox = newOutbox({

@@ -14,7 +14,7 @@ const read = (file: string): string => readFileSync(join(GO_CLIENT, file), 'utf8
 const words = (text: string): readonly string[] =>
   [...text.matchAll(/"([\w-]+)"/g)].map(([, word = '']) => word)
 
-test('it has every request, with the refusals that say it was carried out before', () => {
+test('the client in Go has every request, with the refusals that say it was carried out before', () => {
   const requests = read('requests.go')
   const done = [...requests.matchAll(/^\t"(\w+)": +\{(.*)\},$/gm)].map(
     ([, request = '', codes = '']) => [request, words(codes)],
@@ -32,7 +32,7 @@ test('it has every request, with the refusals that say it was carried out before
   expect(new Set(asked)).toEqual(new Set(Object.keys(CLIENT_MESSAGES)))
 })
 
-test('it does not reconnect after the close codes that are final', () => {
+test('the client in Go does not reconnect after the close codes that are final', () => {
   const final = [...read('refusal.go').matchAll(/^\t(\d{4}): +\{Code: "([\w-]+)"/gm)]
   const { moved: _moved, 'too-many-messages': _tooMany, ...expected } = CLOSE_CODES
   expect(Object.fromEntries(final.map(([, number, code]) => [code, Number(number)]))).toEqual(
@@ -40,19 +40,19 @@ test('it does not reconnect after the close codes that are final', () => {
   )
 })
 
-test('it repeats requests after refusals that are temporary', () => {
+test('the client in Go repeats requests after refusals that are temporary', () => {
   const [, passing = ''] = /^var passing = [^{]*\{(.*?)^\}/ms.exec(read('refusal.go')) ?? []
   const rows: readonly (readonly [string, RefusalRow])[] = Object.entries(REFUSALS)
   const soon = rows.flatMap(([code, { retry }]) => (retry === 'soon' ? [code] : []))
   expect([...words(passing)].sort()).toEqual(soon.sort())
 })
 
-test('it speaks this version of the protocol', () => {
+test('the client in Go speaks this version of the protocol', () => {
   expect(read('http.go')).toContain(`protocolVersion = ${PROTOCOL_VERSION}\n`)
   expect(read('link.go')).toContain(`subprotocol = "${JSON_PROTOCOL}"\n`)
 })
 
-test('its only dependency is pinned, and docs/dependencies.md has it', () => {
+test('the only dependency of the client in Go is pinned, and docs/dependencies.md has it', () => {
   const required = [...read('go.mod').matchAll(/^require (\S+) v(\d+\.\d+\.\d+)$/gm)]
   const page = readFileSync(join(GO_CLIENT, '../../docs/dependencies.md'), 'utf8')
   expect(required).toHaveLength(1)

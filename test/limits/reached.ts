@@ -28,10 +28,12 @@ const BRIDGE: Tests = {
     ],
   },
   'test/bridge/commands.test.ts': {
-    'passes on the answers to the latest commands alone': ['COMMANDS_AWAITED_MAX'],
+    'a bridge passes on the answers to the latest commands alone': ['COMMANDS_AWAITED_MAX'],
   },
   'test/bridge/outbox.test.ts': {
-    'queues the newest message of each topic, up to a limit of topics': ['TOPICS_WAITING_MAX'],
+    'the outbox keeps the newest message of each topic, up to a limit of topics': [
+      'TOPICS_WAITING_MAX',
+    ],
   },
   'test/e2e/temples/home-assistant.test.ts': {
     'a temple is announced once, an unknown one is removed, and the number of temples is limited': [

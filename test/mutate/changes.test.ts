@@ -27,7 +27,7 @@ test.for<readonly [code: string, replacements: readonly string[]]>([
   ],
   ['const no = () => false', ['false → true']],
   ['function f() { return Math.max(x) }', ['Math.max(x) → undefined', 'max → min']],
-])('changes one thing at a time: %s', ([code, replacements]) => {
+])('one thing is changed at a time: %s', ([code, replacements]) => {
   expect(replacementsIn(code).sort()).toEqual([...replacements].sort())
 })
 
@@ -45,17 +45,17 @@ test.for([
   "let code = drawLetters(entropy, 'code', LETTERS, LENGTH)",
   "let judged = during('rules', judge)",
   'return undefined',
-])('leaves alone code that does nothing in a running program: %s', (code) => {
+])('code that does nothing in a running program is left alone: %s', (code) => {
   expect(replacementsIn(`function g() { ${code} }`.replace(/^.*(import .*) }$/, '$1'))).toEqual([])
 })
 
-test('leaves alone what a function logs', () => {
+test('what a function logs is left alone', () => {
   expect(replacementsIn("f = (error) => parts.log.warn({ n: 1 }, 'x')").sort()).toEqual([
     "f = (error) => parts.log.warn({ n: 1 }, 'x') → nothing",
   ])
 })
 
-test('leaves alone the sentences of refusals and broken invariants, but not their codes', () => {
+test('the sentences of refusals and broken invariants are left alone, but not their codes', () => {
   expect(replacementsIn("let r = refuse('too-many', 'No: ' + (n + 1))")).toEqual([
     "'too-many' → ''",
   ])
@@ -64,11 +64,11 @@ test('leaves alone the sentences of refusals and broken invariants, but not thei
   ).toEqual(["invariant(n > 0, 'positive') → nothing"])
 })
 
-test('throws for a text that is not a program', () => {
+test('a text that is not a program is an error', () => {
   expect(() => changesOf('some.ts', 'let a = b || c ?? 0')).toThrow('some.ts')
 })
 
-test('plants the change where it was found, and nothing else', () => {
+test('a change is planted where it was found, and nothing else is changed', () => {
   const code = 'let a: number = 1 + 1 // 1'
   const after = changesOf('some.ts', code).map((change) => planted(code, change))
   expect(after).toEqual([

@@ -33,9 +33,11 @@ test.for<readonly [string, Shape, unknown]>([
   ['numbers beyond 65,535', count(65_536), 'number'],
   ['numbers that may be absent', maybe(count(256)), 'uint16'],
   ['lists', list(seatOf(6)), { array: 'uint8' }],
-])('syncs %s in as few bytes as possible', ([, shape, type]) => expect(typeOf(shape)).toEqual(type))
+])('a view syncs %s in as few bytes as possible', ([, shape, type]) => {
+  expect(typeOf(shape)).toEqual(type)
+})
 
-test('makes one class of a structure that stands in several places', () => {
+test('a structure that stands in several places of a view has one class', () => {
   const both = structure({ one: count(1), other: count(1) })
   const view = syncedClassOf(
     structure({ hand: both, home: both, all: list(both), last: maybe(both) }),
@@ -50,6 +52,6 @@ test.for<readonly [string, Shape, string]>([
   ['nothing', nothing(), '"it" is of a shape that is not synced: nothing'],
   ['one of two shapes', either(flag(), text()), '"it" is of a shape that is not synced: either'],
   ['lists of lists', list(list(flag())), '"it" is of a shape that is not synced: list'],
-])('refuses %s', ([, shape, message]) => {
+])('a view with %s is refused', ([, shape, message]) => {
   expect(() => syncedClassOf(structure({ it: shape }))).toThrow(message)
 })

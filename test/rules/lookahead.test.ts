@@ -24,7 +24,7 @@ function first(match: Match): Asked {
 /** Peek, but a seat stands the better the more cards it holds: raids look best, but may be warded. */
 const greed: Peek = { ...peek, winChance: ({ hands }, seat) => (hands[seat]?.length ?? 0) / 15 }
 
-test('it finds an action that looks worse but turns out better', () => {
+test('the bot finds an action that looks worse but turns out better', () => {
   const match = started(playable(greed), 'ahead')
   const asked = first(match)
   expect(POLICIES.greedy(match, asked, constantChance('ahead'))).toMatchObject({ type: 'raid' })
@@ -36,13 +36,13 @@ test('it finds an action that looks worse but turns out better', () => {
   expect(chosen).toEqual({ type: 'draw' })
 })
 
-test('it takes what looks best if nothing turns out clearly better', () => {
+test('the bot takes what looks best if nothing turns out clearly better', () => {
   const match = started(playable({ ...greed, winChance: () => 0.5 }), 'level')
   const chosen = lookahead(BUDGET)(match, first(match), constantChance('level'))
   expect(chosen).toMatchObject({ type: 'raid' })
 })
 
-test('it rates a resampled match by the game’s own rating for hard bots, without playing on', () => {
+test('the bot rates a resampled match by the game’s own rating for hard bots, without playing on', () => {
   const weigh: NonNullable<Peek['rateForHard']> = (_state, _seat, { type }) =>
     type === 'draw' ? 1 : 0
   const match = started(playable({ ...greed, rateForHard: weigh }), 'plan')
@@ -59,8 +59,8 @@ test('it rates a resampled match by the game’s own rating for hard bots, witho
   expect(resampled).toBe(1)
 })
 
-describe('its knowledge and budget', () => {
-  test('it asks the match itself for nothing that its seat may not know', () => {
+describe('the bot', () => {
+  test('asks the match itself for nothing that its seat may not know', () => {
     const match = started(playable(peek), 'secrets')
     const asked = first(match)
     const policy = lookahead(BUDGET)
@@ -69,14 +69,14 @@ describe('its knowledge and budget', () => {
     )
   })
 
-  test('it never changes the match itself', () => {
+  test('never changes the match itself', () => {
     const match = started(playable(peek), 'untouched')
     const before = match.hash()
     lookahead(BUDGET)(match, first(match), constantChance('untouched'))
     expect(match.hash()).toBe(before)
   })
 
-  test('it keeps to its budget', () => {
+  test('keeps to its budget', () => {
     const match = started(playable(peek), 'budget')
     const asked = first(match)
     let resampled = 0
@@ -96,7 +96,7 @@ describe('its knowledge and budget', () => {
     expect(resampled).toBe(1 + 3)
   })
 
-  test('it does not look ahead if there is only one action', () => {
+  test('does not look ahead if there is only one action', () => {
     const match = started(playable(peek), 'one action')
     const { seat, decision } = first(match)
     const [action] = decision.actions
@@ -328,7 +328,7 @@ describe('playing on', () => {
   })
 })
 
-test('it beats random players', () => {
+test('the bot beats random players', () => {
   const policy = lookahead({ worlds: 4, inputs: 6, actions: 3 })
   let won = 0
   for (let n = 0; n < 5; n++) {
