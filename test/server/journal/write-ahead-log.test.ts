@@ -128,7 +128,7 @@ test('a restart of the log waits for readers, but only for a limited time', asyn
     return { database, end, log: openWriteAheadLog(file) }
   })
   const [hasty, patient] = opened.map(({ log }) => log)
-  // So that both threads run.
+  // Starts both threads.
   await Promise.all([hasty?.copy(), patient?.copy()])
   const restarted = patient?.restart(600_000)
   await expect(hasty?.restart(0)).rejects.toThrow('another process uses the database')

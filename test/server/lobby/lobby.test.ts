@@ -62,7 +62,7 @@ function visited() {
       },
     })
   const leave = (): void => lobby.leave(client)
-  /** Lets another in, who counts how often they are sent something. */
+  /** Lets in another visitor, and counts the messages that they are sent. */
   async function another() {
     const other = { sent: 0 }
     await lobby.enter(other, {

@@ -1,4 +1,4 @@
-// Bans that processes share over a real Redis, whatever they miss of each other.
+// Bans that processes share over a real Redis, even if a process misses a message.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openRedisBans } from '../../../../server/src/cluster/redis/bans.ts'
 import { newRedisBus } from '../../../../server/src/cluster/redis/bus.ts'
@@ -21,7 +21,7 @@ describe.skipIf(isRedisMissing)('bans', async () => {
     await redis.stop()
   })
 
-  /** A process, and the bans that others have made or lifted, as it learns of them. */
+  /** Opens the bans of a process; `told` lists the changes by others that it hears of. */
   async function newProcess(name: string) {
     const connection: RedisConnection = await openRedisConnection(redis.url, newLog('silent'))
     const presence = new QuietPresence(connection.redis)
@@ -58,7 +58,7 @@ describe.skipIf(isRedisMissing)('bans', async () => {
     expect(await here.bans.remove(lifted)).toBe(true)
     expect(here.bans.hasPlayer('p')).toBe(false)
     await expect.poll(() => there.told.slice(1)).toEqual([[ban, false]])
-    // What a process has done itself it is not told.
+    // A process is not told of its own changes.
     expect(here.told).toEqual([])
   })
 })

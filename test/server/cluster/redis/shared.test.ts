@@ -247,7 +247,7 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
 
   describe('sign with a secret', () => {
     const [old, fresh] = ['x'.repeat(32), 'y'.repeat(32)]
-    /** Makes the other process one that is alive, and accepts these secrets; it signs with the first. */
+    /** Registers a live process that accepts these secrets, and signs with the first. */
     async function believes(...secrets: readonly string[]): Promise<void> {
       await one.redis.sadd(KEYS.processes, 'one')
       const load = { matches: 0, secrets: digestsOf(...secrets) }

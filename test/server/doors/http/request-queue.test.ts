@@ -125,7 +125,7 @@ describe('addresses take turns, however many connections they have', () => {
     await first?.until(() => first.answers().length > 0)
     const home = new Client(port, flood(own, 'home'), HOME)
     await home.until(() => home.answers().length === own)
-    // Otherwise each of theirs would come between two.
+    // Without turns by address, each flooding connection would come between two of these.
     const between = begun.slice(begun.indexOf(HOME), begun.lastIndexOf(HOME) + 1)
     expect(between.length).toBeLessThan(FLOOD)
     for (const client of flooding) await client.until(() => client.answers().length === theirs)

@@ -114,7 +114,7 @@ test.for([
   },
 )
 
-/** Creates a match of three that is over, and notes who is invited to its rematch, and what lists are told. */
+/** Creates a finished match of three; `told` has the invitations to its rematch, `listed` the news of lists. */
 async function whoIsInvited() {
   const { runner, journal } = await newTable()
   for (const seat of [0, 1, 2]) await runner.submit(sit(seat))

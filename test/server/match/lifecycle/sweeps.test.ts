@@ -20,7 +20,7 @@ test('a process asks for its turn at each search when it starts, and in each int
   const timers = newManualTimers()
   const turns: { readonly task: string; readonly atMs: number; readonly ms: number }[] = []
   const timesOf = (task: string) => turns.flatMap((turn) => (turn.task === task ? turn.atMs : []))
-  /** The first two searches of each kind are another process's. */
+  /** Gives the first two turns of each kind to another process. */
   const takeTurn = async (task: string, ms: number): Promise<boolean> => {
     turns.push({ task, atMs: timers.clockMs(), ms })
     return timesOf(task).length > 2

@@ -39,7 +39,7 @@ test('an entry for a seat that does not exist is refused, whatever its kind', ()
     { kind: 'ready', seat: 7, on: true },
     { kind: 'back', seat: 7 },
   ]
-  // In the words that clients have always been told.
+  // The wording that clients already know.
   const detail = 'A seat of this match is a whole number from 0 to 2.'
   for (const wish of wishes)
     expect(put(made, wish)).toMatchObject({ refusal: { code: 'wrong-seat', detail } })
