@@ -1,4 +1,4 @@
-// Mexica on a real server: people and bots play both editions to the end, and no player sees what others lay.
+// Mexica on a real server: people and bots play both editions to the end, and spectators do not see what players lay.
 import { ok } from 'node:assert/strict'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joinTemples } from '../../../client-sdk/src/colyseus/temple-line.ts'
