@@ -1,5 +1,5 @@
-// At a table with others: who cannot join learns how to go on, a clock of a day is told in hours, and each reaction is
-// read once.
+// At a table with others: a visitor who cannot join learns how to go on, a clock of a day is told in hours, and each
+// reaction is read once.
 import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'

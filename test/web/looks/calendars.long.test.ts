@@ -19,10 +19,10 @@ import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END, haveRead, playByClicks } from '../player.ts'
 
 const CALENDARS = ['flower-war', 'mexica'] as const
-/** The most players, and the signs that each tribe shows on a phone. */
+/** The most players of each game. */
 const MOST = { 'flower-war': 6, mexica: 4 } as const
 
-/** The question asked of the first player; undefined while there is none. */
+/** True if the first player is asked a question of one of these kinds, with several answers. */
 function asks(match: Match, ...kinds: readonly string[]): boolean {
   const { kind = '', actions = [] } = match.decision(seatAt(0)) ?? {}
   return kinds.includes(kind) && actions.length > 1

@@ -29,7 +29,7 @@ function mayPlace(match: Match): boolean {
   return types.length > MANY && types.every((type) => /^(play-to|pass)/.test(type))
 }
 
-/** The starting spaces of a match, by the number of its players. */
+/** The moments at which matches begin, by the number of their players. */
 const BEGINNINGS = [
   { players: 2, isThere: mayGive },
   { players: 3, isThere: mayPlace },
