@@ -10,7 +10,7 @@ import type { MatchState, SeatSight, TempleSight } from '../../protocol/src/matc
 /** Members whose types follow from the game, and the end, which is absent on the wire until it comes. */
 type Typed = 'game' | 'version' | 'view' | 'outcome'
 
-/** Each has what the other has. */
+/** True if each has what the other has. */
 type Alike<One, Other> = [One, Other, keyof One] extends [Other, One, keyof Other]
   ? keyof Other extends keyof One
     ? true

@@ -1,4 +1,4 @@
-// The entry points of the SDK, for tests that must pass over each of them.
+// The entry points of the SDK, for tests that must pass with each of them.
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { connect as connectLight } from '../../../client-sdk/src/light.ts'
 

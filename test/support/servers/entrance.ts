@@ -1,5 +1,5 @@
-// A minimal proxy in front of several servers: HTTP requests go to any that answers, WebSockets to that in their path,
-// or to the preferred one.
+// A minimal proxy in front of several servers: HTTP requests go to any that answers, WebSockets to the one in their
+// path, or to the preferred one.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
