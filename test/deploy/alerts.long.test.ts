@@ -216,7 +216,7 @@ function failedBy(changed: Rules): readonly string[] {
     CASES.map((each) => nameOf(each, mood)),
   )
   const names = all.filter((name) => said.includes(`# ${name}`))
-  // Whatever else it dislikes is a failure, too.
+  // Any other complaint is a failure, too.
   return run.status === 0 || names.length > 0 ? names : [said]
 }
 

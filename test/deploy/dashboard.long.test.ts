@@ -32,7 +32,7 @@ interface Series {
   readonly value: readonly [number, string]
 }
 
-/** Panels in which nothing is shown as zero as long as all goes well. */
+/** Panels that may show only zeros as long as all goes well. */
 const QUIET = [
   'Inputs that were not kept',
   'Matches of processes that died',
@@ -41,7 +41,7 @@ const QUIET = [
 ]
 
 const START_MS_MAX = 180_000
-/** Rates need a minute, of which machines that are busy make two. */
+/** Rates need a minute, which becomes two on a busy machine. */
 const DATA_MS_MAX = 120_000
 /**
  * Wrong invitation codes at each look: soon more than an address may try, and not so many that players have to wait.

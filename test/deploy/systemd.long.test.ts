@@ -250,7 +250,7 @@ describe('the nightly backup', () => {
     await server.start()
     await server.stop()
     const file = new DatabaseSync(join(server.folder, 'journal.db'))
-    // It lets in what it must not have.
+    // Lets in a row that breaks a constraint.
     file.exec('CREATE TABLE left_over (a CHECK (a > 1)); PRAGMA ignore_check_constraints = 1')
     file.exec('INSERT INTO left_over VALUES (1)')
     file.close()

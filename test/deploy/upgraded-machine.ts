@@ -1,4 +1,4 @@
-// A machine with a server of an early version, which deploy/upgrade.sh replaces by other ones.
+// A machine with a server of an early version, which deploy/upgrade.sh replaces by others.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -44,7 +44,7 @@ export const UPGRADE_MS_MAX = 600_000
 
 type IsEnough = (said: string) => boolean
 
-/** Runs a command, and listens to what it says: to the end, or until that is enough; then it makes that file. */
+/** Runs a command, and listens to its output: to the end, or until it is enough, when it makes the file `unheard`. */
 async function run(
   [command = '', ...args]: readonly string[],
   env: NodeJS.ProcessEnv,
