@@ -13,7 +13,7 @@ const OF_ONE = [
   ...['web/src/games/faces.ts', 'web/src/games/game-values.ts', 'web/src/lobby/game-picture.tsx'],
   ...['web/src/texts/', 'web/src/alone/lessons/'],
 ]
-/** The project has the name of one of its games: the name on the network, and whose tokens are ours. */
+/** Lines in which the name of a game is the project's: its name on the network, and the issuer of our own tokens. */
 const PROJECT = ["export const NAME = 'flower-war'", "export const OWN_ISSUER = 'flower-war'"]
 
 /** Lists the lines that name a game, as a whole string or as a member. */

@@ -1,4 +1,4 @@
-// The workflows, as a checker that knows what GitHub takes reads them: it is built with Go.
+// The workflows, read by a checker that knows what GitHub accepts; it is built with Go.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { isGoMissing, startIn } from '../support/clients/go.ts'
 const ACTIONLINT = 'github.com/rhysd/actionlint/cmd/actionlint@v1.7.7'
 const workflows = join(import.meta.dirname, '../../.github/workflows')
 
-/** Has it read the workflows, changed. */
+/** Has the checker read the workflows with a change. */
 async function linted(change: (text: string) => string) {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
