@@ -178,6 +178,7 @@ describe.for(SDKS)('over %s', ([, connect]) => {
     for (const match of [first, second]) match.disconnect()
   })
 })
+
 test('missed events after a lost update are delivered in order, once each', async () => {
   const { match, say, asked } = await atSilentServer()
   const heard: string[] = []
