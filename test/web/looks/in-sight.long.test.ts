@@ -46,7 +46,7 @@ function hiddenIn(page: Page, parts: readonly string[]): Promise<readonly string
     const isSeen = (part: Element): boolean => {
       const { left, right, top, bottom } = part.getBoundingClientRect()
       const x = Math.min((left + right) / 2, left + 60)
-      // Lists that are wider than the screen pass to the side, where a large hand has the number of its cards.
+      // Lists that are wider than the screen continue to the side, where a large hand has the number of its cards.
       const side = document.querySelector('.rc-all')?.getBoundingClientRect().left || innerWidth
       if (x >= side) return true
       return [top + 6, bottom - 6].every((y) => {

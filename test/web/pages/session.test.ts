@@ -29,7 +29,7 @@ async function visit(): Promise<void> {
   await lobby(page).waitFor()
 }
 
-/** The id in the token of this web.browser, which stays the same under another name. */
+/** The id in the token of this browser, which stays the same under another name. */
 async function playerId(): Promise<unknown> {
   const token = await page.evaluate(() => localStorage.getItem('flower-war token'))
   return JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()).sub

@@ -1,4 +1,4 @@
-// The pages in a real web.browser, briefly: each opens without an error, and a table of each game takes answers.
+// The pages in a real browser, briefly: each opens without an error, and a table of each game takes answers.
 import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
