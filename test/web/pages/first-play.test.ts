@@ -28,6 +28,8 @@ test.for(
   const paths = files.map(({ path }) => path)
   expect(paths).toContain(`/api/games/${game}`)
   expect(paths.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(5)
+  // Nobody else is expected.
+  expect(paths.filter((path) => path.includes('/seating-'))).toEqual([])
   const table = files.map(({ path, bytes }) => `${bytes} ${path}`).join('\n')
   expect(bytesOf(files), table).toBeLessThan(BYTES_MAX)
   await context.close()

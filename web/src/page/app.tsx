@@ -5,6 +5,7 @@ import { adminTexts } from '../admin/admin-texts.ts'
 import { aloneTextsLoaded } from '../alone/alone-texts.ts'
 import { LobbyPage } from '../lobby/lobby-page.tsx'
 import { storyTexts } from '../replay/story-texts.ts'
+import { withSeatingTexts } from '../table/seats/seating-texts.ts'
 import { TablePage } from '../table/table-page.tsx'
 import { templeTexts } from '../temple/temple-texts.ts'
 import { texts } from '../texts/texts.ts'
@@ -20,7 +21,6 @@ import { Trouble } from './trouble/trouble.tsx'
 
 const CreatePage = lazy(async () => (await import('../lobby/new-match/create-page.tsx')).CreatePage)
 const CarriedPage = lazy(async () => (await import('./player/carried-page.tsx')).CarriedPage)
-const ScreenPage = lazy(async () => (await import('../screen/screen-page.tsx')).ScreenPage)
 
 // Pages with texts of their own.
 const ReplayPage = lazy(async () => {
@@ -30,6 +30,9 @@ const ReplayPage = lazy(async () => {
   ])
   return ReplayPage
 })
+const ScreenPage = lazy(
+  async () => (await withSeatingTexts(import('../screen/screen-page.tsx'))).ScreenPage,
+)
 const AlonePage = lazy(async () => (await alonePages()).AlonePage)
 const LearnPage = lazy(async () => (await alonePages()).LearnPage)
 const TemplePage = lazy(async () => {

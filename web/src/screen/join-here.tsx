@@ -2,17 +2,17 @@
 import { origin } from '../page/qr/origin.ts'
 import { Qr } from '../page/qr/qr-picture.tsx'
 import { matchPath } from '../page/route.ts'
-import { texts } from '../texts/texts.ts'
+import { seatingTexts } from '../table/seats/seating-texts.ts'
 
 export function JoinHere({ id, code }: { readonly id: string; readonly code: string }) {
-  const { table, seating } = texts.value
+  const seating = seatingTexts.value
   return (
     <div class="screen-way">
       <p>{seating.screenJoin}</p>
-      <Qr text={origin.value + matchPath(id, { code })} title={table.qr} />
+      <Qr text={origin.value + matchPath(id, { code })} title={seating.qr} />
       {code !== '' && (
         <p>
-          {table.code}: <strong class="screen-code">{code}</strong>
+          {seating.code}: <strong class="screen-code">{code}</strong>
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@
 import type { TargetedSubmitEvent } from 'preact'
 import { go, screenPath } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
+import { seatingTexts } from '../table/seats/seating-texts.ts'
 import { texts } from '../texts/texts.ts'
 
 interface RefusedProps {
@@ -12,7 +13,7 @@ interface RefusedProps {
 }
 
 export function Refused({ id, code, why }: RefusedProps) {
-  const { page, table, seating } = texts.value
+  const seating = seatingTexts.value
   useTitle(seating.screen)
   function show(event: TargetedSubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -26,14 +27,14 @@ export function Refused({ id, code, why }: RefusedProps) {
       <h1>{seating.screen}</h1>
       <p role="alert">{why}</p>
       <label>
-        <span>{table.code}</span> <input name="code" defaultValue={code} />
+        <span>{seating.code}</span> <input name="code" defaultValue={code} />
       </label>
       <div class="actions">
         <button type="submit" class="primary">
           {seating.screenShow}
         </button>
         <a class="button" href="/">
-          {page.toLobby}
+          {texts.value.page.toLobby}
         </a>
       </div>
     </form>

@@ -10,6 +10,7 @@ import type { Pointed } from '../table/choices/choice.tsx'
 import { Celebration } from '../table/ending/celebration.tsx'
 import { type OpenedTable, openOnline } from '../table/open-online.ts'
 import { hasFreeSeat } from '../table/seats/free-seat.ts'
+import { seatingTexts } from '../table/seats/seating-texts.ts'
 import { TableBoard } from '../table/table-board.tsx'
 import { useTableWords } from '../table/table-words.ts'
 import { texts } from '../texts/texts.ts'
@@ -56,7 +57,7 @@ export function ScreenPage({ id, code }: ScreenPageProps) {
 }
 
 async function watch(id: string, code: string): Promise<OpenedTable> {
-  const match = await watchMatch(id, code, texts.value.seating.screenName)
+  const match = await watchMatch(id, code, seatingTexts.value.screenName)
   try {
     return await openOnline(match, { code, isNew: false })
   } catch (error) {

@@ -7,6 +7,7 @@ import { Aim } from '../table/guidance/aim.tsx'
 import { hasFreeSeat } from '../table/seats/free-seat.ts'
 import { sitterName } from '../table/seats/names.ts'
 import { seatsOnMove } from '../table/seats/on-move.ts'
+import { seatingTexts } from '../table/seats/seating-texts.ts'
 import type { TableParts } from '../table/table.ts'
 import { texts } from '../texts/texts.ts'
 import { JoinHere } from './join-here.tsx'
@@ -85,13 +86,13 @@ function isEmptyOfPlayers(seats: readonly Sitting[]): boolean {
 }
 
 function turnText({ phase, paused, waiting, winners, happening, isEmpty }: Turn): string {
-  const { table, seating } = texts.value
-  if (phase === 'open') return seating.screenOpen
+  const { table } = texts.value
+  if (phase === 'open') return seatingTexts.value.screenOpen
   if (winners !== undefined)
     return winners.length === 0 ? table.nobodyWon : table.won(winners.join(', '))
   if (phase === 'over') return table.over
   if (paused !== '') return table.paused[paused === 'host' ? 'host' : 'journal']
-  if (isEmpty) return seating.screenAlone
+  if (isEmpty) return seatingTexts.value.screenAlone
   if (waiting.length > 0) return table.waitingFor(waiting.join(', '))
   // While a round goes on by itself, the screen says what happens.
   return happening ?? table.waiting

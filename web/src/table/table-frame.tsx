@@ -22,6 +22,7 @@ import { RulesDialog } from './guidance/rules-dialog.tsx'
 import { isRoomBelow } from './layout.ts'
 import { Log } from './log.tsx'
 import type { OpenedTable } from './open-online.ts'
+import { withSeatingTexts } from './seats/seating-texts.ts'
 import { Seats } from './seats/seats.tsx'
 import { useSpaceChoice } from './space-choice.ts'
 import type { TableParts } from './table.ts'
@@ -33,9 +34,10 @@ import { useOwnTurn } from './turn/own-turn.ts'
 import './table.css'
 
 /** Not loaded for a match that begins at once. */
-const BeforeStart = lazy(async () => (await import('./invitation/before-start.tsx')).BeforeStart, {
-  isSmall: true,
-})
+const BeforeStart = lazy(
+  async () => (await withSeatingTexts(import('./invitation/before-start.tsx'))).BeforeStart,
+  { isSmall: true },
+)
 /** Loaded once a match is over. */
 const Ending = lazy(async () => (await import('./ending/ending.tsx')).Ending)
 const Victory = lazy(async () => (await import('./ending/ending.tsx')).Victory, { isSmall: true })

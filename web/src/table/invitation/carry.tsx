@@ -8,13 +8,13 @@ import { asPlayer } from '../../page/player/session.ts'
 import { origin } from '../../page/qr/origin.ts'
 import { Qr } from '../../page/qr/qr-picture.tsx'
 import { useAttempts } from '../../page/trouble/attempt.tsx'
-import { texts } from '../../texts/texts.ts'
+import { seatingTexts } from '../seats/seating-texts.ts'
 import { Copied } from './invitation.tsx'
 
 const MINUTE_SECONDS = 60
 
 export function Carry({ match }: { readonly match: { readonly id: string } }) {
-  const { table: said } = texts.value
+  const said = seatingTexts.value
   const transfer = useSignal<Transfer | undefined>(undefined)
   const { refusal, attempt } = useAttempts()
   useEffect(() => {

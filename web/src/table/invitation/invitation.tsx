@@ -7,6 +7,7 @@ import { Qr } from '../../page/qr/qr-picture.tsx'
 import { matchPath, screenPath } from '../../page/route.ts'
 import { texts } from '../../texts/texts.ts'
 import { hasFreeSeat } from '../seats/free-seat.ts'
+import { seatingTexts } from '../seats/seating-texts.ts'
 
 export interface InvitationProps {
   readonly match: PlayedMatch
@@ -15,19 +16,19 @@ export interface InvitationProps {
 }
 
 export function Invitation({ match, title }: InvitationProps) {
-  const { table: said, seating } = texts.value
+  const seating = seatingTexts.value
   const code = match.code ?? ''
   const link = origin.value + matchPath(match.id, { code })
   return (
     <div class="invitation">
-      <p>{hasFreeSeat(match.state.seats) ? said.inviteText : said.inviteWatch}</p>
-      {isOnlyHere.value && <p class="quiet">{said.onlyHere}</p>}
+      <p>{hasFreeSeat(match.state.seats) ? seating.inviteText : seating.inviteWatch}</p>
+      {isOnlyHere.value && <p class="quiet">{texts.value.table.onlyHere}</p>}
       <Share title={title} link={link} />
       <div class="invitation-ways">
-        <Qr text={link} title={said.qr} />
+        <Qr text={link} title={seating.qr} />
         <div>
-          <Copied title={said.link} text={link} />
-          <Copied title={said.code} text={code} />
+          <Copied title={seating.link} text={link} />
+          <Copied title={seating.code} text={code} />
         </div>
       </div>
       <details class="for-screen">
@@ -44,7 +45,7 @@ export function Invitation({ match, title }: InvitationProps) {
 
 /** Shares the link with the share sheet of the device; without one, the link can be copied. */
 function Share({ title, link }: { readonly title: string; readonly link: string }) {
-  const { seating } = texts.value
+  const seating = seatingTexts.value
   const isRefused = useSignal(false)
   if (!('share' in navigator)) return null
   async function share(): Promise<void> {

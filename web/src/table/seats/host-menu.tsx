@@ -1,8 +1,8 @@
 // The host's menu for a seat: add a bot, hand over the match, send a player away.
 import { useSignal } from '@preact/signals'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
-import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
+import { seatingTexts } from './seating-texts.ts'
 import { SendAway } from './send-away.tsx'
 
 interface HostMenuProps extends Pick<TableParts, 'table'> {
@@ -11,7 +11,7 @@ interface HostMenuProps extends Pick<TableParts, 'table'> {
 }
 
 export function HostMenu({ seat, title, table: { online: match, state, isHost } }: HostMenuProps) {
-  const { table: said, seating } = texts.value
+  const said = seatingTexts.value
   const { refusal, attempt } = useAttempts()
   const isKicking = useSignal(false)
   const { seats, phase } = state.value
@@ -50,7 +50,7 @@ export function HostMenu({ seat, title, table: { online: match, state, isHost } 
       </details>
       {isKicking.value && (
         <SendAway
-          sure={seating.kickSure(name)}
+          sure={said.kickSure(name)}
           go={() => match.kick(seat, name)}
           close={() => (isKicking.value = false)}
         />

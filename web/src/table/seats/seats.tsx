@@ -5,10 +5,13 @@ import { texts } from '../../texts/texts.ts'
 import type { Table, TableParts } from '../table.ts'
 import { sitterName } from './names.ts'
 import { seatsOnMove } from './on-move.ts'
+import { withSeatingTexts } from './seating-texts.ts'
 import { Spectators } from './spectators.tsx'
 
 // A match against bots needs none of them.
-const HostMenu = lazy(async () => (await import('./host-menu.tsx')).HostMenu, { isSmall: true })
+const HostMenu = lazy(async () => (await withSeatingTexts(import('./host-menu.tsx'))).HostMenu, {
+  isSmall: true,
+})
 const ReactionBar = lazy(async () => (await import('./reaction-bar.tsx')).ReactionBar, {
   isSmall: true,
 })

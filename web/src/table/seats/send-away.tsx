@@ -1,6 +1,6 @@
 // Asks the host to confirm before a person is sent away, since they cannot come back.
 import { Confirm } from '../../page/confirm.tsx'
-import { texts } from '../../texts/texts.ts'
+import { seatingTexts } from './seating-texts.ts'
 
 interface SendAwayProps {
   /** The question, with their name. */
@@ -10,7 +10,7 @@ interface SendAwayProps {
 }
 
 export function SendAway({ sure, go, close }: SendAwayProps) {
-  const { kickTitle, kickYes, kickNo } = texts.value.seating
+  const { kickTitle, kickYes, kickNo } = seatingTexts.value
   return (
     <Confirm title={kickTitle} yes={kickYes} no={kickNo} {...{ go, close }}>
       <p>{sure}</p>

@@ -6,6 +6,7 @@ import type { PlayedMatch } from '../../games/game-values.ts'
 import { Dialog } from '../../page/dialog.tsx'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
 import { texts } from '../../texts/texts.ts'
+import { seatingTexts } from './seating-texts.ts'
 import { SendAway } from './send-away.tsx'
 
 interface SpectatorListProps {
@@ -16,7 +17,7 @@ interface SpectatorListProps {
 }
 
 export function SpectatorList({ match, watching, close }: SpectatorListProps) {
-  const { table: said, seating } = texts.value
+  const said = seatingTexts.value
   const listed = useSignal<readonly SpectatorSight[] | undefined>(undefined)
   const chosen = useSignal<SpectatorSight | undefined>(undefined)
   const { refusal, attempt } = useAttempts()
@@ -29,14 +30,14 @@ export function SpectatorList({ match, watching, close }: SpectatorListProps) {
   if (away !== undefined)
     return (
       <SendAway
-        sure={seating.kickSpectatorSure(away.name)}
+        sure={said.kickSpectatorSure(away.name)}
         go={() => match.kickSpectator(away.id)}
         close={() => (chosen.value = undefined)}
       />
     )
   return (
-    <Dialog title={seating.whoWatches} close={close}>
-      <p class="quiet">{seating.whoWatchesText}</p>
+    <Dialog title={texts.value.table.whoWatches} close={close}>
+      <p class="quiet">{said.whoWatchesText}</p>
       <ul class="spectators">
         {listed.value?.map((each) => (
           <li key={each.id}>
@@ -47,7 +48,7 @@ export function SpectatorList({ match, watching, close }: SpectatorListProps) {
           </li>
         ))}
       </ul>
-      {listed.value?.length === 0 && <p>{seating.nobodyWatches}</p>}
+      {listed.value?.length === 0 && <p>{said.nobodyWatches}</p>}
       <Refusal why={refusal} />
     </Dialog>
   )

@@ -3,11 +3,14 @@ import { useSignal } from '@preact/signals'
 import { lazy } from '../../page/lazy.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
+import { withSeatingTexts } from './seating-texts.ts'
 
-const SpectatorList = lazy(async () => (await import('./spectator-list.tsx')).SpectatorList)
+const SpectatorList = lazy(
+  async () => (await withSeatingTexts(import('./spectator-list.tsx'))).SpectatorList,
+)
 
 export function Spectators({ table }: Pick<TableParts, 'table'>) {
-  const { table: said, seating } = texts.value
+  const { table: said } = texts.value
   const isListed = useSignal(false)
   const { watching, phase } = table.state.value
   const { online: match } = table
@@ -17,12 +20,12 @@ export function Spectators({ table }: Pick<TableParts, 'table'>) {
   return (
     <div class="quiet">
       <p>
-        {looksOn && `${said.youWatch} ${seating.hostKnows} `}
+        {looksOn && `${said.youWatch} ${said.hostKnows} `}
         {watching > (looksOn ? 1 : 0) && said.watching(watching)}
       </p>
       {mayList && (
         <button type="button" class="link" onClick={() => (isListed.value = true)}>
-          {seating.whoWatches}
+          {said.whoWatches}
         </button>
       )}
       {isListed.value && match !== undefined && (

@@ -2,13 +2,29 @@
 import type { SeatingTexts } from '../en/seating.ts'
 
 export const seating: SeatingTexts = {
+  open: 'Die Partie beginnt, wenn alle Plätze besetzt sind.',
+  openReady: 'Die Partie beginnt, wenn alle Plätze besetzt und alle bereit sind.',
+  start: 'Jetzt beginnen, mit Bots auf freien Plätzen',
+  iAmReady: 'Ich bin bereit',
+  iAmNotReady: 'Ich bin noch nicht bereit',
   fullHost: 'Alle Plätze sind besetzt. Beginne, wann du willst.',
   full: (host) => `Alle Plätze sind besetzt. ${host} beginnt die Partie.`,
   begin: 'Beginnen',
+  inviteText:
+    'Wer diesen Link öffnet, diesen QR-Code scannt oder diesen Code eintippt, kann hier Platz nehmen.',
+  inviteWatch:
+    'Alle Plätze sind besetzt. Wer diesen Link öffnet, den QR-Code scannt oder den Code eintippt, kann zusehen.',
+  link: 'Link',
+  code: 'Code',
+  qr: 'QR-Code des Links',
   share: 'Link teilen',
   shareText: (game) => `Spiel ${game} mit mir:`,
   shareRefused: 'Das Gerät konnte den Link nicht teilen. Kopiere ihn unten.',
   listed: 'Andere finden sie auf der ersten Seite unter den Partien und können dazukommen.',
+  carryWait: 'Ein Code wird erstellt …',
+  carryText: (minutes) =>
+    `Öffne diesen Link oder scanne diesen QR-Code auf dem anderen Gerät, um dort weiterzuspielen. Er gilt einmal, ${minutes} Minuten lang. Zeige ihn niemandem.`,
+  carryQr: 'QR-Code des Links, der deinen Platz mitnimmt',
   screenName: 'Bildschirm',
   screen: 'Auf einem großen Bildschirm',
   screenLink: 'Link für den Bildschirm',
@@ -19,15 +35,20 @@ export const seating: SeatingTexts = {
   screenAlone: 'Die Partie geht weiter, sobald jemand da ist, der mitspielt.',
   screenShow: 'Tisch zeigen',
   screenJoin: 'Scanne das, um Platz zu nehmen. Deine Hand bleibt auf deinem Handy.',
+  seatMenu: (seat) => `Was der Gastgeber tun kann: ${seat}`,
+  addBot: 'Einen Bot hierher setzen',
+  addNoviceBot: 'Einen Anfänger-Bot hierher setzen',
+  addHardBot: 'Einen schweren Bot hierher setzen',
+  removeBot: 'Den Bot wegnehmen',
+  handOver: 'Zum Gastgeber machen',
+  kick: 'Wegschicken',
   kickTitle: 'Jemanden wegschicken',
   kickSure: (name) =>
     `${name} wegschicken? Eine Rückkehr in diese Partie ist nicht möglich; wenn sie schon läuft, übernimmt ein Bot.`,
   kickYes: 'Wegschicken',
   kickNo: 'Bleiben lassen',
-  whoWatches: 'Wer zusieht',
   whoWatchesText: 'Nur du als Gastgeber siehst diese Namen.',
   nobodyWatches: 'Niemand sieht zu.',
-  hostKnows: 'Der Gastgeber kann deinen Namen sehen.',
   kickSpectatorSure: (name) =>
     `${name} wegschicken? Zusehen ist in dieser Partie dann nicht mehr möglich.`,
 }

@@ -1,13 +1,29 @@
 // The texts about seats, in English: who begins, and who has to go.
 
 export const seating = {
+  open: 'The match begins when every seat is taken.',
+  openReady: 'The match begins when every seat is taken and everybody is ready.',
+  start: 'Begin now, with bots on free seats',
+  iAmReady: 'I am ready',
+  iAmNotReady: 'I am not ready yet',
   fullHost: 'Every seat is taken. Begin when you like.',
   full: (host: string) => `Every seat is taken. ${host} begins the match.`,
   begin: 'Begin',
+  inviteText:
+    'Anyone who opens this link, scans this QR code or types this code can sit down here.',
+  inviteWatch:
+    'All seats are taken. Anyone who opens this link, scans this QR code or types this code can watch.',
+  link: 'Link',
+  code: 'Code',
+  qr: 'QR code of the link',
   share: 'Share the link',
   shareText: (game: string) => `Play ${game} with me:`,
   shareRefused: 'The device could not share the link. Copy it below.',
   listed: 'Others find it among the matches on the first page, and can join.',
+  carryWait: 'Creating a code…',
+  carryText: (minutes: number) =>
+    `Open this link or scan this QR code on the other device to continue there as the same player, on the same seat. It works once, within ${minutes} minutes. Do not show it to anyone else.`,
+  carryQr: 'QR code of the link that moves your seat',
   screenName: 'Screen',
   screen: 'On a large screen',
   screenLink: 'Link for the screen',
@@ -18,15 +34,20 @@ export const seating = {
   screenAlone: 'The match goes on as soon as a player is here.',
   screenShow: 'Show the table',
   screenJoin: 'Scan this to take a seat. Your hand stays on your phone.',
+  seatMenu: (seat: string) => `Host actions for ${seat}`,
+  addBot: 'Put a bot here',
+  addNoviceBot: 'Put a beginner bot here',
+  addHardBot: 'Put a hard bot here',
+  removeBot: 'Take the bot away',
+  handOver: 'Make host',
+  kick: 'Send away',
   kickTitle: 'Send somebody away',
   kickSure: (name: string) =>
     `Send ${name} away? They cannot come back to this match; if it is running, a bot takes over.`,
   kickYes: 'Send away',
   kickNo: 'Let them stay',
-  whoWatches: 'Who is watching',
   whoWatchesText: 'Only you as the host see these names.',
   nobodyWatches: 'Nobody is watching.',
-  hostKnows: 'The host can see your name.',
   kickSpectatorSure: (name: string) => `Send ${name} away? They cannot watch this match any more.`,
 }
 

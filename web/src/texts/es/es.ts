@@ -9,7 +9,6 @@ import { beats } from './beats.ts'
 import { broken } from './broken.ts'
 import { frame } from './frame.ts'
 import { lobbyPages } from './lobby.ts'
-import { seating } from './seating.ts'
 import { temples } from './temples.ts'
 
 export const es: Texts = {
@@ -18,7 +17,6 @@ export const es: Texts = {
   broken,
   aim,
   ...lobbyPages,
-  seating,
   temples,
   /** Consequences of choices, by game; loaded with its face. */
   choices: {
@@ -51,6 +49,7 @@ export const es: Texts = {
     admin: async () => (await import('./admin.ts')).admin,
     alone: async () => (await import('./alone.ts')).alone,
     lessons: async () => (await import('./lessons.ts')).lessons,
+    seating: async () => (await import('./seating.ts')).seating,
     settings: async () => (await import('./settings.ts')).settings,
     story: async () => (await import('./story.ts')).story,
     temple: async () => (await import('./temple.ts')).temple,

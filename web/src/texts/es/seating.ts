@@ -2,13 +2,29 @@
 import type { SeatingTexts } from '../en/seating.ts'
 
 export const seating: SeatingTexts = {
+  open: 'La partida empieza cuando todos los asientos están ocupados.',
+  openReady: 'La partida empieza cuando todos los asientos están ocupados y todos están listos.',
+  start: 'Empezar ya, con bots en los asientos libres',
+  iAmReady: 'Estoy listo',
+  iAmNotReady: 'Aún no estoy listo',
   fullHost: 'Todos los asientos están ocupados. Empieza cuando quieras.',
   full: (host) => `Todos los asientos están ocupados. ${host} empieza la partida.`,
   begin: 'Empezar',
+  inviteText:
+    'Quien abra este enlace, escanee este código QR o escriba este código puede sentarse aquí.',
+  inviteWatch:
+    'No queda ningún asiento libre. Quien abra este enlace, escanee este código QR o escriba este código puede mirar.',
+  link: 'Enlace',
+  code: 'Código',
+  qr: 'Código QR del enlace',
   share: 'Compartir el enlace',
   shareText: (game) => `Juega a ${game} conmigo:`,
   shareRefused: 'El dispositivo no ha podido compartir el enlace. Cópialo abajo.',
   listed: 'Otras personas la encuentran entre las partidas de la página principal y pueden unirse.',
+  carryWait: 'Preparando un código…',
+  carryText: (minutes) =>
+    `Abre este enlace o escanea este código QR en el otro dispositivo para seguir allí con el mismo nombre y en el mismo asiento. Sirve una sola vez, durante ${minutes} minutos. No se lo enseñes a nadie.`,
+  carryQr: 'Código QR del enlace que lleva tu asiento',
   screenName: 'Pantalla',
   screen: 'En una pantalla grande',
   screenLink: 'Enlace para la pantalla',
@@ -19,14 +35,19 @@ export const seating: SeatingTexts = {
   screenAlone: 'La partida sigue en cuanto llegue alguien que juegue.',
   screenShow: 'Mostrar la mesa',
   screenJoin: 'Escanea esto para sentarte. Tu mano se queda en tu teléfono.',
+  seatMenu: (seat) => `Acciones del anfitrión: ${seat}`,
+  addBot: 'Poner un bot aquí',
+  addNoviceBot: 'Poner un bot principiante aquí',
+  addHardBot: 'Poner un bot difícil aquí',
+  removeBot: 'Quitar el bot',
+  handOver: 'Hacer anfitrión',
+  kick: 'Echar',
   kickTitle: 'Echar a alguien',
   kickSure: (name) =>
     `¿Echar a ${name}? No podrá volver a esta partida; si ya ha empezado, seguirá un bot en su lugar.`,
   kickYes: 'Echar',
   kickNo: 'Que se quede',
-  whoWatches: 'Quién está mirando',
   whoWatchesText: 'Solo tú, como anfitrión, ves estos nombres.',
   nobodyWatches: 'Nadie está mirando.',
-  hostKnows: 'El anfitrión puede ver tu nombre.',
   kickSpectatorSure: (name) => `¿Echar a ${name}? Ya no podrá mirar esta partida.`,
 }
