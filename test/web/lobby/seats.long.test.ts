@@ -27,6 +27,17 @@ test('a bot on the last seat does not begin the match: the host does, in their o
   await page.context().close()
 })
 
+test.for([
+  ['mexica', ['Eztli (bot)', 'West']],
+  ['tieqchieq', ['Yellow (bot)']],
+] as const)('a bot of %s is called once by each of its names: %j', async ([game, called]) => {
+  const page = await newPage()
+  await begin(page, web.url, game, { players: 2 })
+  const name = page.locator('.seat').nth(1).locator('.seat-name > *')
+  await expect.poll(() => name.allTextContents()).toEqual(called)
+  await page.context().close()
+})
+
 test('the second half of a double click does not click another tool', async () => {
   const page = await newPage()
   await begin(page, web.url, 'space-aztecs', {})

@@ -1,8 +1,14 @@
 // The names of the players at a table.
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '../../../protocol/src/languages.ts'
+import { GAMES } from '../../../rules/src/games.ts'
+import { present } from '../../../rules/src/invariant.ts'
+import { SPACE_NAMES } from '../../../rules/src/ritual-calendar/spaces.ts'
 import { namesOf } from '../../../web/src/table/seats/names.ts'
 import { awaitedIn } from '../../../web/src/table/turn/awaited.ts'
+import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 import { frame } from '../../../web/src/texts/en/frame.ts'
+import { saidIn } from '../../support/languages.ts'
 
 const WORDS = {
   bot: 'bot',
@@ -10,7 +16,7 @@ const WORDS = {
   titles: { east: 'East', north: 'North', south: 'South', west: 'West' },
 }
 
-test('people are called by name, namesakes also by seat, bots and free seats only by seat', () => {
+test('people and bots are called by name, and namesakes also by seat', () => {
   const seats = [
     { kind: 'player', name: 'Nelli' },
     { kind: 'player', name: 'Itzel' },
@@ -22,7 +28,7 @@ test('people are called by name, namesakes also by seat, bots and free seats onl
     'Nelli (East)',
     'Itzel',
     'Nelli (South)',
-    'West (bot)',
+    'Eztli (bot)',
   ])
 })
 
@@ -42,7 +48,7 @@ test.for<readonly [string, string, string]>([
   ])
 })
 
-test('bots have names of their own where seats are only numbered', () => {
+test('a free seat is called by its place', () => {
   const seats = [
     { kind: 'player', name: 'Nelli' },
     { kind: 'bot', name: '' },
@@ -54,6 +60,39 @@ test('bots have names of their own where seats are only numbered', () => {
     titles: { first: 'First', second: 'Second', third: 'Third' },
   })
   expect(seats.map((_, seat) => names(seat))).toEqual(['Nelli', 'Eztli (bot)', 'Third'])
+})
+
+test.for(GAMES.map((game) => ({ id: game.id, game })))(
+  'bots of $id have names of their own, which no space has, except where colours say who is who',
+  ({ game }) => {
+    const titles = saidIn(game.texts, 'en').seats
+    const { min, max } = game.seats
+    for (let players = min; players <= max; players++) {
+      const seats = game.seats.names(players)
+      const bots = seats.map(() => ({ kind: 'bot', name: '' }))
+      const names = namesOf(bots, { bot: 'bot', isBrief: true, seats, titles })
+      const called = seats.map((_, seat) => names(seat))
+      expect(new Set(called).size).toBe(players)
+      const bySeat = called.filter((name, seat) => name === titles[seats[seat] ?? ''])
+      expect(bySeat).toEqual(game.id === 'tieqchieq' ? called : [])
+      const spaces = SPACE_NAMES.map(String)
+      expect(called.filter((name) => spaces.includes(name.toLowerCase()))).toEqual([])
+    }
+  },
+)
+
+test.for(LANGUAGES)('teachers call the other player as the table does, in %s', async (language) => {
+  const lessons = await (await CATALOGUES[language]()).parts.lessons()
+  for (const id of ['flower-war', 'mexica'] as const) {
+    const { texts } = present(
+      GAMES.find((game) => game.id === id),
+      'it is one of ours',
+    )
+    const { west } = saidIn(texts, language).seats
+    const said = JSON.stringify(lessons[id])
+    expect(said).toContain('Eztli')
+    expect(said).not.toMatch(new RegExp(`\\b${west}\\b`))
+  }
 })
 
 test('where room is short, only bots with the name of a player are called bots', () => {

@@ -68,7 +68,7 @@ test('tribes that can be chosen take no more room than the others', async () => 
   const chosen = page.locator('.rc-tribes').getByRole('button')
   await chosen.first().waitFor()
   await laidOut(page)
-  expect(await chosen.allTextContents()).toEqual(['North', 'South', 'West'])
+  expect(await chosen.allTextContents()).toEqual(['Yoali', 'Patli', 'Eztli'])
   const middles = await page
     .locator('.rc-tribes tbody th')
     .evaluateAll((heads) =>

@@ -1,4 +1,4 @@
-// Names for the seats of a table: players by name, bots by seat, and players whose names look alike by both.
+// Names for the seats of a table: players and bots by name, free seats by place, and names that look alike by both.
 import type { Names } from '../../games/face.ts'
 import { texts } from '../../texts/texts.ts'
 import { lookOf } from './look.ts'
@@ -24,8 +24,9 @@ interface NameWords {
 }
 
 /**
- * Names for bots on seats that are only numbered: an ordinal would read like a place in the result. They are short,
- * since a city's head has little room.
+ * Names for bots, by seat: an ordinal would read like a place in the result, and a direction like one on the board.
+ * They are short, since a city's head has little room, and none is a day, since days are spaces. Red and Yellow have
+ * none: choices, hints and the board speak of colours, so a name would hide who is who.
  */
 const BOT_NAMES = new Map([
   ['first', 'Colli'],
@@ -34,6 +35,12 @@ const BOT_NAMES = new Map([
   ['fourth', 'Patli'],
   ['fifth', 'Tlali'],
   ['sixth', 'Yoali'],
+  ['east', 'Coyol'],
+  ['north', 'Yoali'],
+  ['south', 'Patli'],
+  ['zenith', 'Pilli'],
+  ['nadir', 'Tlali'],
+  ['west', 'Eztli'],
 ])
 
 /** Returns a function that names the player on a seat. */

@@ -45,6 +45,9 @@ function Seat({ seat, table, face, names, words }: TableParts & { readonly seat:
   if (place === undefined) return null
   const { kind, present, played, ready } = place
   const title = words.seats[place.seat] ?? place.seat
+  const name = sitterName(place, names(seat))
+  // Where bots have no names, it would be said twice.
+  const isSaid = kind === 'bot' && name.startsWith(title)
   const isWaitedFor = waiting.includes(seat)
   const reacted = table.reactions.value.get(seat)
   return (
@@ -56,8 +59,8 @@ function Seat({ seat, table, face, names, words }: TableParts & { readonly seat:
         <face.Mark seat={seat} />
       </span>
       <span class="seat-name">
-        <strong>{sitterName(place, names(seat))}</strong>
-        <small>{title}</small>
+        <strong>{name}</strong>
+        {!isSaid && <small>{title}</small>}
       </span>
       {reacted !== undefined && <ReactionOf reacted={reacted} />}
       <span class="badges">
