@@ -1,14 +1,17 @@
-// Advice in a match against bots only: the action that the hard bot would choose, and how it rates the next best ones.
-// It thinks about the match with everything hidden from the player drawn anew, as a hard bot does.
-import { type Seat, seatAt } from '@flower-war/rules'
+// Advice in a match against bots only: the action that the hard bot would choose, to be made at once, and how it rates
+// the next best ones. It thinks about the match with everything hidden from the player drawn anew, as a hard bot does.
+import { canonicalJson, type Seat, seatAt } from '@flower-war/rules'
 import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import type { ActionOf, PlayedGame } from '../games/game-values.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
+import { chooseIn } from '../table/choices/costly.tsx'
 import type { AdviceParts } from '../table/guidance/advise.tsx'
+import { useKeptPointing } from '../table/guidance/kept-pointing.ts'
 import type { TableParts } from '../table/table.ts'
 import { texts } from '../texts/texts.ts'
 import { adviceTexts } from './advice-texts.ts'
+import { areLevel, percentOf } from './level.ts'
 import { type Position, type Thought, thinker } from './thinker.ts'
 
 /** Loads the panel with its texts. Once shown, it asks about the present question at once. */
@@ -17,51 +20,43 @@ export async function loadAdvice(): Promise<typeof Advice> {
   return Advice
 }
 
-function Advice({ table, face, tell, keepFocus }: AdviceParts) {
+function Advice(parts: AdviceParts) {
+  const { table, face, tell, pointed, keepFocus } = parts
   const advice = adviceTexts.value
-  const thought = useSignal<(Thought & { readonly asked: number }) | undefined>(undefined)
-  const isThinking = useSignal(false)
+  const { thought, isThinking, think } = useThought(table)
   const { refusal, attempt } = useAttempts()
-  const asked = table.question.value?.decision.id
+  const { decision } = table.question.value ?? {}
+  const asked = decision?.id
   const ask = () => asked !== undefined && void attempt(() => think(asked))
   useEffect(() => void ask(), [])
-
-  async function think(of: number): Promise<void> {
-    const { match, resample } = table
-    // The table may be behind the match for a moment.
-    if (resample === undefined || match.seat === undefined || match.decision?.id !== of) return
-    isThinking.value = true
-    try {
-      const position = { ...positionOf(table, seatAt(match.seat)), saved: await resample() }
-      thought.value = { ...(await thinker.ask(position)), asked: of }
-    } finally {
-      isThinking.value = false
-    }
-  }
-
   // Advice on an earlier question no longer applies.
   const given = asked !== undefined && thought.value?.asked === asked ? thought.value : undefined
-  const say = (action: unknown) => tell.action(action as ActionOf<PlayedGame>)
-  const isChance = face.isPlanned !== true
+  const wanted = given && canonicalJson(given.action)
+  const choice = decision?.actions.find((each) => canonicalJson(each) === wanted)
+  useKeptPointing(pointed, asListed(face, decision?.actions, choice), table.refusal.value)
+  const explained = useRef<number | undefined>(undefined)
+  if (given !== undefined) explained.current ??= given.asked
   return (
     <>
       {/* There before its text, so that screen readers read it. */}
       <div aria-live="polite">
         {given !== undefined && (
           <>
-            <p>
-              {advice.would} <strong>{say(given.action)}</strong>
-            </p>
-            {isChance && (
-              <ul>
-                {(given.weighed ?? []).map(({ action, worth }) => (
-                  <li key={JSON.stringify(action)}>
-                    {say(action)}: {advice.chance(Math.round(100 * worth))}
-                  </li>
-                ))}
-              </ul>
+            <p>{advice.would}</p>
+            <button
+              type="button"
+              disabled={choice === undefined}
+              onClick={() => {
+                keepFocus()
+                if (decision && choice) chooseIn(parts, decision, choice)
+              }}
+            >
+              <strong>{tell.action(given.action as ActionOf<PlayedGame>)}</strong>
+            </button>
+            {face.isPlanned !== true && <Weighed given={given} tell={tell} />}
+            {explained.current === asked && (
+              <p class="quiet">{advice.why[table.state.value.game] ?? ''}</p>
             )}
-            <p class="quiet">{advice.why[table.state.value.game] ?? ''}</p>
           </>
         )}
       </div>
@@ -81,6 +76,55 @@ function Advice({ table, face, tell, keepFocus }: AdviceParts) {
       <Refusal why={refusal} />
     </>
   )
+}
+
+/** The last thought with the question that it is about, and the way to ask about another. */
+function useThought(table: TableParts['table']) {
+  const thought = useSignal<(Thought & { readonly asked: number }) | undefined>(undefined)
+  const isThinking = useSignal(false)
+  async function think(of: number): Promise<void> {
+    const { match, resample } = table
+    // The table may be behind the match for a moment.
+    if (resample === undefined || match.seat === undefined || match.decision?.id !== of) return
+    isThinking.value = true
+    try {
+      const position = { ...positionOf(table, seatAt(match.seat)), saved: await resample() }
+      thought.value = { ...(await thinker.ask(position)), asked: of }
+    } finally {
+      isThinking.value = false
+    }
+  }
+  return { thought, isThinking, think }
+}
+
+interface WeighedProps extends Pick<TableParts, 'tell'> {
+  readonly given: Thought
+}
+
+/** The chances of the best choices, if they differ. */
+function Weighed({ given: { weighed = [] }, tell }: WeighedProps) {
+  const advice = adviceTexts.value
+  if (areLevel(weighed.map(({ worth }) => worth))) return <p>{advice.level}</p>
+  return (
+    <ul>
+      {weighed.map(({ action, worth }) => (
+        <li key={JSON.stringify(action)}>
+          {tell.action(action as ActionOf<PlayedGame>)}: {advice.chance(percentOf(worth))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The choice as the table lists it: a card without declaring it the last, and the last of several equal ones. */
+function asListed(
+  { asLast, alike }: TableParts['face'],
+  actions: readonly ActionOf<PlayedGame>[] = [],
+  choice?: ActionOf<PlayedGame>,
+): ActionOf<PlayedGame> | undefined {
+  if (choice === undefined) return undefined
+  const usual = actions.find((each) => asLast?.(each, [choice]) !== undefined) ?? choice
+  return alike === undefined ? usual : actions.findLast((each) => alike(each) === alike(usual))
 }
 
 function positionOf({ state }: TableParts['table'], seat: Seat): Omit<Position, 'saved'> {

@@ -1,12 +1,12 @@
 // The teacher of a lesson beside its table: explains events and questions, and says what to choose.
 import type { Teller } from '@flower-war/client/light'
-import { effect } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Face } from '../../games/face.ts'
 import type { PlayedGame } from '../../games/game-values.ts'
 import { playerName } from '../../page/player/session.ts'
 import { beginPath, go, localPath } from '../../page/route.ts'
 import type { Pointed } from '../../table/choices/choice.tsx'
+import { useKeptPointing } from '../../table/guidance/kept-pointing.ts'
 import { isRoomBelow } from '../../table/layout.ts'
 import type { Table } from '../../table/table.ts'
 import { aloneTexts } from '../alone-texts.ts'
@@ -50,7 +50,7 @@ export function Teacher(props: TeacherProps) {
   // The table offers a card without declaring it the last; the lesson goes on as if that had been declared.
   const shown =
     actions.find((each) => choice && face.asLast?.(each, [choice]) !== undefined) ?? choice
-  usePointing(pointed, shown, table.refusal.value)
+  useKeptPointing(pointed, shown, table.refusal.value)
   // The learner throws the dice once they have read what is beside them. While the consequences of a question are
   // shown, the hand keeps its place.
   const [isAimRead, isByHand] = [useRef(false), useRef(false)]
@@ -85,26 +85,6 @@ export function Teacher(props: TeacherProps) {
       choose={() => choice && table.act(choice)}
     />
   )
-}
-
-/** Points at the choice to make when it is asked for, after a refusal, and when nothing else is pointed at. */
-function usePointing(pointed: Pointed, choice: Pointed['value'], refusal: string): void {
-  const taught = useRef(choice)
-  taught.current = choice
-  useEffect(() => {
-    if (choice !== undefined) pointed.value = choice
-  }, [choice])
-  // A finger that leaves what it has tapped points at nothing. At once, so that no mark comes and goes below it.
-  useEffect(
-    () =>
-      effect(() => {
-        if (pointed.value === undefined) pointed.value = taught.current
-      }),
-    [],
-  )
-  useEffect(() => {
-    if (refusal !== '') pointed.value = choice
-  }, [refusal])
 }
 
 interface LastWordsProps {

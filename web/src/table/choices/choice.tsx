@@ -1,5 +1,5 @@
 // One choice: its name and effect, and, while it is pointed at, a preview of its consequences on the board.
-import type { Signal } from '@preact/signals'
+import { type Signal, useComputed } from '@preact/signals'
 import type { ButtonHTMLAttributes, ComponentChildren } from 'preact'
 import type { ActionOf, PlayedGame } from '../../games/game-values.ts'
 import { pointing } from './pointing.ts'
@@ -19,8 +19,15 @@ interface ChoiceProps {
 
 export function Choice(props: ChoiceProps) {
   const { action, label, effect, digit, pointed, choose } = props
+  // Only the attribute follows, not the whole choice.
+  const isPointed = useComputed(() => (pointed.value === action ? '' : undefined))
   return (
-    <DigitButton digit={digit} {...pointingAt(pointed, action)} onClick={choose}>
+    <DigitButton
+      digit={digit}
+      data-pointed={isPointed}
+      {...pointingAt(pointed, action)}
+      onClick={choose}
+    >
       {label}
       {effect !== '' && <small class="choice-effect">{effect}</small>}
     </DigitButton>

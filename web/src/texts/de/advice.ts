@@ -5,13 +5,14 @@ export const advice: AdviceTexts = {
   thinking: 'Es wird nachgedacht …',
   would: 'Ein starker Spieler würde wählen:',
   chance: (percent) => `gewinnt etwa ${percent} von 100 Mal`,
+  level: 'Es kommt kaum darauf an: Die besten Möglichkeiten gewinnen etwa gleich oft.',
   why: {
     tieqchieq:
       'Die Aussichten jeder Stellung wurden im Voraus durchgerechnet, und ein schwerer Bot richtet sich nach dem, was dabei gelernt wurde.',
     'flower-war':
       'Ein schwerer Bot spielt die vielversprechendsten Möglichkeiten weiter, bis zu achtzig Mal mit anderen Händen und Würfeln, und sieht nach, wie es dann steht: Schädel, Karten, Zeichen.',
     mexica:
-      'Ein schwerer Bot wählt, was am meisten dazu beiträgt, die drei Zeichen zugleich zu haben; alles andere, was eine einzelne Wahl bewirkt, geht in den Würfeln unter.',
+      'Ein schwerer Bot wählt, was am meisten dazu beiträgt, die drei Zeichen zugleich zu haben.',
     'space-aztecs':
       'Ein schwerer Bot spielt die vielversprechendsten Möglichkeiten weiter, bis zu achtzig Mal mit anderen Stapeln und Händen, und vergleicht die Punkte, die jede Stadt erwarten kann.',
   },

@@ -4,13 +4,13 @@ export const advice = {
   thinking: 'Thinking…',
   would: 'A strong player would choose:',
   chance: (percent: number) => `wins about ${percent} times in 100`,
+  level: 'It hardly matters: the best choices win about equally often.',
   why: {
     tieqchieq:
       'The chances of each position were worked out beforehand, and a hard bot goes by what was learnt from that.',
     'flower-war':
       'A hard bot plays the best-looking choices on, up to eighty times with other hands and dice, and looks how it stands then: skulls, cards, signs.',
-    mexica:
-      'A hard bot chooses what helps most to hold the three signs at once. Whatever else a single choice may do matters less than the dice.',
+    mexica: 'A hard bot chooses what helps most to hold the three signs at once.',
     'space-aztecs':
       'A hard bot plays the best-looking choices on, up to eighty times with other piles and hands, and compares the points that each city can expect.',
   } as Readonly<Record<string, string>>,

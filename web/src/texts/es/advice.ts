@@ -5,13 +5,13 @@ export const advice: AdviceTexts = {
   thinking: 'Pensando…',
   would: 'Un jugador fuerte elegiría:',
   chance: (percent) => `gana unas ${percent} de cada 100 veces`,
+  level: 'Apenas importa: las mejores opciones ganan más o menos las mismas veces.',
   why: {
     tieqchieq:
       'Todas las posiciones entre dos tiradas se han calculado hasta el final; un bot difícil juega con lo aprendido de ahí.',
     'flower-war':
       'Un bot difícil prueba las jugadas que mejor pinta tienen, hasta ochenta veces con otras manos y otros dados, y mira cómo acaba cada una: calaveras, cartas, señales.',
-    mexica:
-      'Un bot difícil elige lo que más ayuda a tener las tres señales a la vez; lo demás que pueda lograr una sola decisión pesa menos que los dados.',
+    mexica: 'Un bot difícil elige lo que más ayuda a tener las tres señales a la vez.',
     'space-aztecs':
       'Un bot difícil prueba las jugadas que mejor pinta tienen, hasta ochenta veces con otros montones y otras manos, y compara los puntos que puede esperar cada ciudad.',
   },
