@@ -19,8 +19,28 @@ test('the link leads to the address of the machine in its network, and not to lo
   const { port } = new URL(web.url)
   await expect.poll(() => invitation(page)).toMatch(`http://192.0.2.7:${port}/match/`)
   expect(await page.getByText(ONLY_HERE).count()).toBe(0)
-  // The match is public, so strangers may join too.
-  await page.getByText('Others find it among the matches on the first page').waitFor()
+  await page.close()
+})
+
+test('a table that waits says for how many, who finds it, and what to do meanwhile', async () => {
+  addresses = []
+  const page = await web.browser.newPage()
+  await begin(page, web.url, 'mexica', { players: 4, bots: 0 })
+  const waits = page.locator('.before-start')
+  await waits.getByText('Waiting for 3 more.').waitFor()
+  await waits.getByText('public: in the list of matches').waitFor()
+  await waits.getByRole('link', { name: 'Open it here' }).waitFor()
+  const lesson = waits.getByRole('link', { name: 'Learn meanwhile' })
+  expect(await lesson.getAttribute('href')).toBe('/learn/mexica')
+  // The seat here stays taken.
+  expect(await lesson.getAttribute('target')).toBe('_blank')
+  await page.getByRole('button', { name: 'Rules' }).click()
+  await page.getByRole('dialog').getByRole('heading', { name: 'The aim' }).waitFor()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: '+ bot' }).first().click()
+  await waits.getByText('Waiting for 2 more.').waitFor()
+  await page.getByRole('button', { name: 'Begin now, with bots on free seats' }).click()
+  await page.locator('.board-svg').first().waitFor()
   await page.close()
 })
 

@@ -266,7 +266,7 @@ test('if the browser does not let the page copy, the text is selected and the pa
   await begin(page, web.url, 'tieqchieq', { bots: 0 })
   // Granting one permission denies the others.
   await page.context().grantPermissions(['geolocation'])
-  await page.getByRole('button', { name: 'Copy', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Copy the link' }).click()
   await page.getByText('copy it yourself').waitFor()
   const link = page.getByRole('textbox', { name: 'Link' })
   expect(await page.evaluate(() => String(document.getSelection()))).toBe(await link.inputValue())

@@ -15,7 +15,6 @@ test('a large screen shows the table to all, and the way to a free seat until th
   const errors: string[] = []
   context.on('weberror', (error) => errors.push(String(error.error())))
   await begin(player, web.url, 'flower-war', { players: 2, bots: 0 })
-  await player.getByText('On a large screen').click()
   const opening = context.waitForEvent('page')
   await player.getByRole('link', { name: 'Open it here' }).click()
   const screen = await opening

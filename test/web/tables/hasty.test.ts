@@ -152,7 +152,7 @@ test('a tap for which the finger came down before the question could be read is 
 test('a finger that rests on a button beside the choices presses it all the same', async () => {
   const { page, context } = await newPerson(web.browser)
   await begin(page, web.url, 'tieqchieq', { players: 2, bots: 0 })
-  await page.locator('.before-start .primary').evaluate((button) => {
+  await page.getByRole('button', { name: 'Begin now' }).evaluate((button) => {
     const finger = { bubbles: true, pointerType: 'touch' }
     button.dispatchEvent(new PointerEvent('pointerdown', finger))
     const click = new PointerEvent('click', { ...finger, detail: 1 })

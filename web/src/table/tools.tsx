@@ -26,7 +26,8 @@ export function Tools({ table, title, showRules }: ToolsProps) {
   const isUnfolded = useSignal(false)
   return (
     <section class="tools" aria-label={said.shortcuts} title={said.shortcuts}>
-      {showRules && (
+      {/* Before the match, the table itself offers them. */}
+      {showRules && phase !== 'open' && (
         <button type="button" onClick={showRules} aria-keyshortcuts="?">
           {said.rules} <kbd aria-hidden="true">?</kbd>
         </button>

@@ -1,36 +1,45 @@
-// The table before the match begins: buttons to get ready and to start, and an invitation for others.
+// The table before the match begins: whom it waits for, buttons to invite, to get ready and to start, and what to do
+// meanwhile.
+import { hasFace } from '../../games/faces.ts'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
-import { hasFreeSeat } from '../seats/free-seat.ts'
+import { RulesButton } from '../guidance/rules-dialog.tsx'
+import { freeSeats } from '../seats/free-seat.ts'
 import { seatingTexts } from '../seats/seating-texts.ts'
 import type { TableParts } from '../table.ts'
-import { Invitation } from './on-demand.ts'
+import { Ways } from './invitation.tsx'
 
 export function BeforeStart({
   table,
-  words,
+  words: { title },
   names,
 }: Pick<TableParts, 'table' | 'words' | 'names'>) {
   const said = seatingTexts.value
   const { online: match, state, isHost } = table
   const { refusal, attempt } = useAttempts()
-  const { readyCheck, seats, phase, host, visibility } = state.value
-  const { title, about } = words
+  const { game, version, readyCheck, seats, phase, host, visibility } = state.value
   if (match === undefined || phase === 'over') return null
-  const isFull = !hasFreeSeat(seats)
+  const free = freeSeats(seats)
   const isReady = match.seat !== undefined && seats[match.seat]?.ready === true
   // If a bot took the last seat, the host has to start.
   const whoBegins = isHost.value ? said.fullHost : said.full(host === null ? '' : names(host))
-  const what = readyCheck ? said.openReady : isFull ? whoBegins : said.open
+  const full = readyCheck ? said.openReady : whoBegins
   return (
     <section class="panel before-start">
-      <h2>{title}</h2>
-      <p class="quiet">{about}</p>
-      <p>{what}</p>
-      {visibility === 'public' && !isFull && <p class="quiet">{said.listed}</p>}
+      <div class="before-start-head">
+        <h2>{title}</h2>
+        <span class="badge">{said.visibilities[visibility]}</span>
+      </div>
+      <p class="before-start-what" role="status">
+        {free > 0 ? said.waitsFor(free) : full}
+      </p>
       <div class="actions">
         {isHost.value && (
-          <button type="button" class="primary" onClick={() => void attempt(() => match.start())}>
-            {isFull ? said.begin : said.start}
+          <button
+            type="button"
+            class={free > 0 ? '' : 'primary'}
+            onClick={() => void attempt(() => match.start())}
+          >
+            {free > 0 ? said.start : said.begin}
           </button>
         )}
         {match.seat !== undefined && readyCheck && (
@@ -40,7 +49,16 @@ export function BeforeStart({
         )}
       </div>
       <Refusal why={refusal} />
-      {match.code !== undefined && <Invitation match={match} title={title} />}
+      {match.code !== undefined && <Ways match={match} title={title} />}
+      {hasFace(game, version) && (
+        <div class="actions">
+          {/* In a window of its own, so that the seat here stays taken. */}
+          <a class="button" href={`/learn/${game}`} target="_blank" rel="noreferrer">
+            {said.learn}
+          </a>
+          <RulesButton game={game} />
+        </div>
+      )}
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { matchPath, screenPath } from '../../page/route.ts'
 import { texts } from '../../texts/texts.ts'
 import { hasFreeSeat } from '../seats/free-seat.ts'
 import { seatingTexts } from '../seats/seating-texts.ts'
+import './invitation.css'
 
 export interface InvitationProps {
   readonly match: PlayedMatch
@@ -15,39 +16,55 @@ export interface InvitationProps {
   readonly title: string
 }
 
-export function Invitation({ match, title }: InvitationProps) {
+export function Invitation(props: InvitationProps) {
+  const { inviteText, inviteWatch } = seatingTexts.value
+  return (
+    <>
+      <p>{hasFreeSeat(props.match.state.seats) ? inviteText : inviteWatch}</p>
+      <Ways {...props} />
+    </>
+  )
+}
+
+/** The ways to the table: a link, its QR code, a code to type, and the way for a large screen. */
+export function Ways({ match, title }: InvitationProps) {
   const seating = seatingTexts.value
+  const canShare = 'share' in navigator
   const code = match.code ?? ''
   const link = origin.value + matchPath(match.id, { code })
   return (
     <div class="invitation">
-      <p>{hasFreeSeat(match.state.seats) ? seating.inviteText : seating.inviteWatch}</p>
       {isOnlyHere.value && <p class="quiet">{texts.value.table.onlyHere}</p>}
-      <Share title={title} link={link} />
+      {canShare && <Share title={title} link={link} />}
       <div class="invitation-ways">
         <Qr text={link} title={seating.qr} />
         <div>
-          <Copied title={seating.link} text={link} />
+          <Copied title={seating.link} text={link} isMain={!canShare} />
           <Copied title={seating.code} text={code} />
         </div>
       </div>
-      <details class="for-screen">
-        <summary>{seating.screen}</summary>
-        <p>{seating.screenText}</p>
-        <Copied title={seating.screenLink} text={origin.value + screenPath(match.id, code)} />
-        <a class="button" href={screenPath(match.id, code)} target="_blank" rel="noreferrer">
-          {seating.screenOpenHere}
-        </a>
-      </details>
+      <div class="for-screen">
+        <p>
+          <strong>{seating.screen}</strong> <span class="quiet">{seating.screenText}</span>
+        </p>
+        <div class="actions">
+          <a class="button" href={screenPath(match.id, code)} target="_blank" rel="noreferrer">
+            {seating.screenOpenHere}
+          </a>
+        </div>
+        <details>
+          <summary>{seating.screenLink}</summary>
+          <Copied title={seating.screenLink} text={origin.value + screenPath(match.id, code)} />
+        </details>
+      </div>
     </div>
   )
 }
 
-/** Shares the link with the share sheet of the device; without one, the link can be copied. */
+/** Shares the link with the share sheet of the device. */
 function Share({ title, link }: { readonly title: string; readonly link: string }) {
   const seating = seatingTexts.value
   const isRefused = useSignal(false)
-  if (!('share' in navigator)) return null
   async function share(): Promise<void> {
     isRefused.value = false
     try {
@@ -67,7 +84,14 @@ function Share({ title, link }: { readonly title: string; readonly link: string 
   )
 }
 
-export function Copied({ title, text }: { readonly title: string; readonly text: string }) {
+interface CopiedProps {
+  readonly title: string
+  readonly text: string
+  /** True if copying it is the main way to invite. */
+  readonly isMain?: boolean
+}
+
+export function Copied({ title, text, isMain = false }: CopiedProps) {
   const { page } = texts.value
   const last = useSignal({ text: '', isCopied: false })
   const field = useRef<HTMLInputElement>(null)
@@ -98,8 +122,8 @@ export function Copied({ title, text }: { readonly title: string; readonly text:
       </label>
       {/* Without HTTPS, as on a LAN, there is no clipboard; the text is then selected for copying by hand. */}
       {'clipboard' in navigator && (
-        <button type="button" onClick={() => void copy()}>
-          {isTried && !isRefused ? page.copied : page.copy}
+        <button type="button" class={isMain ? 'primary' : ''} onClick={() => void copy()}>
+          {isTried && !isRefused ? page.copied : isMain ? seatingTexts.value.copyLink : page.copy}
         </button>
       )}
       <p class={isRefused ? 'quiet' : 'unseen'} role="status">

@@ -1,8 +1,14 @@
-// Tells whether a match has a seat for a newcomer.
+// Tells whether and how many seats of a match are there for newcomers.
 
 /** The kinds of seats that a newcomer may take: before the match, or in place of a player who is not there. */
 const SITTABLE: readonly string[] = ['free', 'kept', 'left']
 
-export function hasFreeSeat(seats: readonly { readonly kind: string }[]): boolean {
-  return seats.some(({ kind }) => SITTABLE.includes(kind))
+type Seats = readonly { readonly kind: string }[]
+
+export function freeSeats(seats: Seats): number {
+  return seats.filter(({ kind }) => SITTABLE.includes(kind)).length
+}
+
+export function hasFreeSeat(seats: Seats): boolean {
+  return freeSeats(seats) > 0
 }

@@ -1,9 +1,12 @@
-// The host's menu for a seat: add a bot, hand over the match, send a player away.
+// What the host can do about a seat: add a bot, and in a menu choose its level, hand over the match, or send a player
+// away.
 import { useSignal } from '@preact/signals'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
+import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
 import { seatingTexts } from './seating-texts.ts'
 import { SendAway } from './send-away.tsx'
+import './host-menu.css'
 
 interface HostMenuProps extends Pick<TableParts, 'table'> {
   readonly seat: number
@@ -23,7 +26,6 @@ export function HostMenu({ seat, title, table: { online: match, state, isHost } 
     isKicking.value = true
   }
   const ways = [
-    { may: isFree, way: said.addBot, go: () => match.addBot(seat) },
     { may: isFree, way: said.addNoviceBot, go: () => match.addBot(seat, 'novice') },
     { may: isFree, way: said.addHardBot, go: () => match.addBot(seat, 'hard') },
     {
@@ -37,6 +39,15 @@ export function HostMenu({ seat, title, table: { online: match, state, isHost } 
   if (ways.length === 0) return null
   return (
     <>
+      {isFree && (
+        <button
+          type="button"
+          title={said.addBot}
+          onClick={() => void attempt(() => match.addBot(seat))}
+        >
+          + {texts.value.table.bot}
+        </button>
+      )}
       <details class="seat-menu">
         <summary aria-label={said.seatMenu(title)}>⋯</summary>
         <div>
@@ -45,9 +56,9 @@ export function HostMenu({ seat, title, table: { online: match, state, isHost } 
               {way}
             </button>
           ))}
-          <Refusal why={refusal} />
         </div>
       </details>
+      <Refusal why={refusal} />
       {isKicking.value && (
         <SendAway
           sure={said.kickSure(name)}

@@ -2,8 +2,8 @@
 import type { SeatingTexts } from '../en/seating.ts'
 
 export const seating: SeatingTexts = {
-  open: 'Die Partie beginnt, wenn alle Plätze besetzt sind.',
-  openReady: 'Die Partie beginnt, wenn alle Plätze besetzt und alle bereit sind.',
+  waitsFor: (count) => (count === 1 ? 'Eine Person fehlt noch.' : `${count} Personen fehlen noch.`),
+  openReady: 'Die Partie beginnt, sobald alle bereit sind.',
   start: 'Jetzt beginnen, mit Bots auf freien Plätzen',
   iAmReady: 'Ich bin bereit',
   iAmNotReady: 'Ich bin noch nicht bereit',
@@ -17,10 +17,16 @@ export const seating: SeatingTexts = {
   link: 'Link',
   code: 'Code',
   qr: 'QR-Code des Links',
+  learn: 'Inzwischen lernen',
+  copyLink: 'Link kopieren',
   share: 'Link teilen',
   shareText: (game) => `Spiel ${game} mit mir:`,
   shareRefused: 'Das Gerät konnte den Link nicht teilen. Kopiere ihn unten.',
-  listed: 'Andere finden sie auf der ersten Seite unter den Partien und können dazukommen.',
+  visibilities: {
+    public: 'öffentlich: in der Liste der Partien',
+    unlisted: 'nur mit dem Link',
+    private: 'nur mit Einladung',
+  },
   carryWait: 'Ein Code wird erstellt …',
   carryText: (minutes) =>
     `Öffne diesen Link oder scanne diesen QR-Code auf dem anderen Gerät, um dort weiterzuspielen. Er gilt einmal, ${minutes} Minuten lang. Zeige ihn niemandem.`,

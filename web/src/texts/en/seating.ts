@@ -1,8 +1,9 @@
 // The texts about seats, in English: who begins, and who has to go.
 
 export const seating = {
-  open: 'The match begins when every seat is taken.',
-  openReady: 'The match begins when every seat is taken and everybody is ready.',
+  waitsFor: (count: number) =>
+    count === 1 ? 'Waiting for one more.' : `Waiting for ${count} more.`,
+  openReady: 'The match begins once everyone is ready.',
   start: 'Begin now, with bots on free seats',
   iAmReady: 'I am ready',
   iAmNotReady: 'I am not ready yet',
@@ -16,10 +17,17 @@ export const seating = {
   link: 'Link',
   code: 'Code',
   qr: 'QR code of the link',
+  learn: 'Learn meanwhile',
+  copyLink: 'Copy the link',
   share: 'Share the link',
   shareText: (game: string) => `Play ${game} with me:`,
   shareRefused: 'The device could not share the link. Copy it below.',
-  listed: 'Others find it among the matches on the first page, and can join.',
+  /** Who finds the match. */
+  visibilities: {
+    public: 'public: in the list of matches',
+    unlisted: 'only with the link',
+    private: 'only by invitation',
+  },
   carryWait: 'Creating a code…',
   carryText: (minutes: number) =>
     `Open this link or scan this QR code on the other device to continue there as the same player, on the same seat. It works once, within ${minutes} minutes. Do not show it to anyone else.`,

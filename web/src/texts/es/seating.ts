@@ -2,8 +2,8 @@
 import type { SeatingTexts } from '../en/seating.ts'
 
 export const seating: SeatingTexts = {
-  open: 'La partida empieza cuando todos los asientos están ocupados.',
-  openReady: 'La partida empieza cuando todos los asientos están ocupados y todos están listos.',
+  waitsFor: (count) => (count === 1 ? 'Falta una persona.' : `Faltan ${count} personas.`),
+  openReady: 'La partida empieza en cuanto todos estén listos.',
   start: 'Empezar ya, con bots en los asientos libres',
   iAmReady: 'Estoy listo',
   iAmNotReady: 'Aún no estoy listo',
@@ -17,10 +17,16 @@ export const seating: SeatingTexts = {
   link: 'Enlace',
   code: 'Código',
   qr: 'Código QR del enlace',
+  learn: 'Aprender mientras tanto',
+  copyLink: 'Copiar el enlace',
   share: 'Compartir el enlace',
   shareText: (game) => `Juega a ${game} conmigo:`,
   shareRefused: 'El dispositivo no ha podido compartir el enlace. Cópialo abajo.',
-  listed: 'Otras personas la encuentran entre las partidas de la página principal y pueden unirse.',
+  visibilities: {
+    public: 'pública: en la lista de partidas',
+    unlisted: 'solo con el enlace',
+    private: 'solo con invitación',
+  },
   carryWait: 'Preparando un código…',
   carryText: (minutes) =>
     `Abre este enlace o escanea este código QR en el otro dispositivo para seguir allí con el mismo nombre y en el mismo asiento. Sirve una sola vez, durante ${minutes} minutos. No se lo enseñes a nadie.`,
