@@ -1,4 +1,4 @@
-// At a table with others: a visitor who cannot join learns how to go on, a clock of a day is told in hours, and each
+// At a table with others: a visitor who cannot join learns how to go on, clocks are told as their time suits, and each
 // reaction is read once.
 import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
@@ -46,6 +46,31 @@ test('a clock of a day is told in hours', async () => {
   expect(await page.locator('.clock').textContent()).toBe('Time left: 24 h')
   match.disconnect()
   await context.close()
+})
+
+test('a clock of minutes counts seconds, and runs out at the edge of the question', async () => {
+  const host = await connect(web.url, { name: 'Beto' })
+  const match = await host.create('tieqchieq', { turnSeconds: 120 })
+  const page = await web.browser.newPage()
+  await page.goto(`${web.url}/match/${match.id}`)
+  await page.locator('.board-svg').waitFor()
+  while ((await page.locator('.clock').count()) === 0) {
+    const [action] = match.decision?.actions ?? []
+    if (action !== undefined) await match.act(action as never)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  expect(await page.locator('.clock').textContent()).toMatch(/^Time left: (2:00|1:\d\d)$/)
+  const bar = page.locator('.clock-bar')
+  const [panel, edge] = await Promise.all([
+    page.locator('#choices').boundingBox(),
+    bar.boundingBox(),
+  ])
+  expect((edge?.y ?? 0) - (panel?.y ?? 0)).toBeLessThan(3)
+  const left = () => bar.evaluate((each) => Number(each.style.getPropertyValue('--clock')))
+  await expect.poll(left).toBeLessThan(0.99)
+  expect(await left()).toBeGreaterThan(0.5)
+  match.disconnect()
+  await page.close()
 })
 
 test('a reaction is read once, not again with the next one', async () => {

@@ -1,6 +1,6 @@
-// The time left for an answer.
+// The time left for an answer, in words and as a bar at the edge of the question.
 import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useMemo } from 'preact/hooks'
 import { texts } from '../../texts/texts.ts'
 import { span } from '../../texts/words.ts'
 import type { Question } from '../table.ts'
@@ -20,6 +20,8 @@ export function Clock({ question: { untilMs } }: { readonly question: Question }
     const timer = setInterval(() => (now.value = performance.now()), CLOCK_MS)
     return () => clearInterval(timer)
   }, [untilMs])
+  // The whole time is not told: the bar begins full, and is empty when the time is up.
+  const whole = useMemo(() => Math.max(1, (untilMs ?? 0) - performance.now()), [untilMs])
   if (untilMs === undefined) return null
   const left = Math.max(0, untilMs - now.value)
   const { table } = texts.value
@@ -27,6 +29,7 @@ export function Clock({ question: { untilMs } }: { readonly question: Question }
   return (
     <p class={`clock ${left < HURRY_MS ? 'clock-hurry' : ''}`} role="timer">
       {table.timeLeft}: {secondsLeft < HOUR ? minutes(secondsLeft) : span(secondsLeft)}
+      {secondsLeft < HOUR && <span class="clock-bar" style={{ '--clock': left / whole }} />}
     </p>
   )
 }
