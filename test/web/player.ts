@@ -40,11 +40,12 @@ export async function begin(page: Page, url: string, game: string, wish: Wish): 
   if (players !== undefined) await offered.nth(players).waitFor({ state: 'detached' })
   if (players !== undefined) await offered.nth(players - 1).waitFor({ state: 'attached' })
   const most = (await offered.count()) - 1
-  await choice.selectOption(String(bots ?? most))
+  const chosen = bots ?? most
+  await choice.selectOption(String(chosen))
   if (visibility !== undefined) await page.getByLabel('Who finds it').selectOption(visibility)
   if (turnSeconds !== undefined)
     await page.locator('select[name=turnSeconds]').selectOption(turnSeconds)
-  await page.getByLabel('Bots take').selectOption(botDelay)
+  if (chosen > 0) await page.getByLabel('Bots take').selectOption(botDelay)
   if (Object.keys(options).length > 0) await page.locator('.game-options summary').click()
   for (const [name, value] of Object.entries(options)) {
     const field = page.locator(`[name="option ${name}"]`)

@@ -82,7 +82,12 @@ test('on a phone the form for a match shows what each level means, and rules sho
   })
   const page = await context.newPage()
   await page.goto(`${web.url}/new/space-aztecs`)
+  const bots = page.getByLabel('Bots among them')
+  await bots.waitFor()
   const level = page.getByLabel('How well bots play')
+  // Without bots, it does not matter.
+  expect(await level.count()).toBe(0)
+  await bots.selectOption('1')
   const width = async (field: typeof level) => (await field.boundingBox())?.width ?? 0
   await expect
     .poll(async () => (await width(level)) / (await width(page.getByLabel('Bots take'))))

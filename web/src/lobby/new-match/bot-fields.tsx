@@ -26,10 +26,10 @@ export function BotFields() {
   )
 }
 
-/** Reads the fields, which a form without bots lacks. */
+/** Reads the fields. A form without bots lacks them: those that join later play as well as usual. */
 export function botsIn(given: FormData) {
   return {
-    botLevel: BOT_LEVELS.find((each) => each === given.get('botLevel')) ?? 'easy',
+    botLevel: BOT_LEVELS.find((each) => each === given.get('botLevel')) ?? botLevel.peek(),
     botDelayMs: Number(given.get('botDelayMs')),
   }
 }

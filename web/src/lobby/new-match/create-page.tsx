@@ -10,7 +10,6 @@ import { texts } from '../../texts/texts.ts'
 import { games, titleOf, useGames, usualPlayers } from '../games.ts'
 import { BotFields, botsIn } from './bot-fields.tsx'
 import { ChoiceField, NumberField } from './form-fields.tsx'
-import '../lobby.css'
 import { optionsIn } from './option-field.tsx'
 import { OptionFields } from './option-fields.tsx'
 
@@ -96,7 +95,7 @@ function TableFields({ range: { min, max }, players }: TableFieldsProps) {
         value={botsNow}
         choose={(value) => (bots.value = value)}
       />
-      <BotFields />
+      {botsNow > 0 && <BotFields />}
       <ChoiceField
         name="visibility"
         title={create.visibility}

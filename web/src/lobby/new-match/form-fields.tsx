@@ -1,4 +1,5 @@
 // The fields of forms for new matches: one of a few values, or a number.
+import './create-form.css'
 
 interface ChoiceFieldProps<Value extends string | number> {
   readonly name: string
@@ -46,9 +47,7 @@ export function NumberField(props: NumberFieldProps) {
   const { name, title, hint, from, to, value: chosen, choose } = props
   return (
     <label>
-      <span>
-        {title} {hint !== undefined && <small>{hint}</small>}
-      </span>
+      <span>{title}</span>
       <select
         name={name}
         value={chosen}
@@ -58,6 +57,7 @@ export function NumberField(props: NumberFieldProps) {
           <option key={each}>{each}</option>
         ))}
       </select>
+      {hint !== undefined && <small>{hint}</small>}
     </label>
   )
 }
