@@ -93,6 +93,11 @@ test('on a phone the form for a match shows what each level means, and rules sho
     .poll(async () => (await width(level)) / (await width(page.getByLabel('Bots take'))))
     .toBeGreaterThan(1.9)
   await page.goto(web.url)
+  // A guest with a code finds its field without scrolling past the games.
+  const topOf = async (selector: string) =>
+    (await page.locator(selector).first().boundingBox())?.y ?? Number.POSITIVE_INFINITY
+  await page.locator('.game-card').first().waitFor()
+  expect(await topOf('.join-form')).toBeLessThan(await topOf('.game-card'))
   await page.getByRole('button', { name: 'Rules' }).first().tap()
   await page.getByRole('dialog').getByRole('heading', { name: 'The aim' }).waitFor()
   expect(await page.getByRole('dialog').locator('.keys').isVisible()).toBe(false)

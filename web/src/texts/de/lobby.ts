@@ -6,8 +6,7 @@ export const lobbyPages: LobbyTexts = {
   lobby: {
     title: 'Brettspiele aus der Welt der Azteken. Such dir eines aus und spiel.',
     titleOfAny: 'Such dir ein Brettspiel aus und spiel.',
-    intro:
-      'Spiel sofort gegen Bots, oder mit Freunden und Fremden, hier im Browser. Ohne Konto, ohne Download.',
+    intro: 'Gegen Bots, Freunde oder Fremde, hier im Browser. Ohne Konto, ohne Download.',
     continues: 'Weiterspielen',
     goOn: 'Weiter',
     turns: { mine: 'Du bist am Zug', others: 'Andere sind am Zug', none: 'Es fehlen Spieler' },
@@ -18,7 +17,7 @@ export const lobbyPages: LobbyTexts = {
     quickPlay: 'Mit anderen',
     setUp: 'Partie einrichten',
     learn: (minutes) => `In ${minutes} Minuten lernen`,
-    learnIntro: 'Ein Lehrer führt dich durch deine erste Partie, Frage für Frage.',
+    learnIntro: 'Lerne beim Spielen: Ein Lehrer führt dich durch deine erste Partie.',
     rules: 'Regeln',
     players: (min, max) => (min === max ? `${min} Spieler` : `${min}–${max} Spieler`),
     minutes: (from, to) => `${from}–${to} Minuten`,

@@ -5,8 +5,7 @@ export const lobbyPages = {
   lobby: {
     title: 'Board games of the Aztec world. Pick one and play.',
     titleOfAny: 'Pick a board game and play.',
-    intro:
-      'Play at once against bots, or with friends and strangers, here in the browser. No account, no download.',
+    intro: 'Against bots, friends or strangers, here in the browser. No account, no download.',
     continues: 'Continue',
     goOn: 'Continue',
     turns: { mine: 'Your turn', others: 'Others are to act', none: 'Waits for players' },
@@ -17,7 +16,7 @@ export const lobbyPages = {
     quickPlay: 'Play with others',
     setUp: 'Set up a match',
     learn: (minutes: number) => `Learn in ${minutes} minutes`,
-    learnIntro: 'A teacher goes through your first match with you, question by question.',
+    learnIntro: 'Learn by playing: a teacher goes through your first match with you.',
     rules: 'Rules',
     players: (min: number, max: number) =>
       min === max ? `${min} players` : `${min}–${max} players`,

@@ -6,8 +6,7 @@ export const lobbyPages: LobbyTexts = {
   lobby: {
     title: 'Juegos de mesa del mundo azteca. Elige uno y juega.',
     titleOfAny: 'Elige un juego de mesa y juega.',
-    intro:
-      'Juega ahora mismo contra bots, o con amigos y desconocidos, aquí en el navegador. Sin cuenta ni descargas.',
+    intro: 'Contra bots, amigos o desconocidos, aquí en el navegador. Sin cuenta ni descargas.',
     continues: 'Seguir jugando',
     goOn: 'Seguir',
     turns: { mine: 'Te toca', others: 'Les toca a otros', none: 'Faltan jugadores' },
@@ -18,7 +17,7 @@ export const lobbyPages: LobbyTexts = {
     quickPlay: 'Jugar con otros',
     setUp: 'Configurar partida',
     learn: (minutes) => `Aprender en ${minutes} minutos`,
-    learnIntro: 'Un maestro te acompaña en tu primera partida, pregunta a pregunta.',
+    learnIntro: 'Aprende jugando: un maestro te acompaña en tu primera partida.',
     rules: 'Reglas',
     players: (min, max) => (min === max ? `${min} jugadores` : `${min}–${max} jugadores`),
     minutes: (from, to) => `${from}–${to} minutos`,
