@@ -134,11 +134,14 @@ go_back() {
   # Fails if the new unit is not valid.
   sh -c "$stop" || true
   swap before next
+  # A timer that stayed would not be new to the next upgrade, which would not enable it.
+  for timer in $timers; do rm -f "$units/$timer"; done
   # Fails where the disk is full, for example; the unit may be as it was.
   place_units || true
   # Before data are given up, the former version gets all its time to start.
   if started false; then
     rm -rf "$copy"
+    say 'The former version is ready.'
     return
   fi
   # Only if the former version has answered with the data as it was, and now fails, can the data be the reason.
@@ -152,7 +155,11 @@ go_back() {
   # When a server starts, it puts what is there in the place of its data, and those aside. So whenever this is cut off,
   # both are whole.
   as "$user" mv -T "$copy" "$data/restored"
-  started "$hopeless" || say 'The former version is not ready with that either: journalctl -u flower-war says why.'
+  if started "$hopeless"; then
+    say 'The former version is ready with that.'
+  else
+    say 'The former version is not ready with that either: journalctl -u flower-war says why.'
+  fi
   say "What the new version left is in the newest folder $data/before-…, with all that it has acknowledged. How to look"
   say 'into it, go on with it, or clear up: docs/hosting.md, "After an upgrade that failed".'
 }
@@ -201,8 +208,8 @@ main() {
     if started "$hopeless"; then outcome=$same; fi
     exit 1
   fi
-  trap - EXIT
   swap next before
+  trap - EXIT
   if ! place_units || ! started "$hopeless"; then
     go_back
     exit 1

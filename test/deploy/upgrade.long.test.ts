@@ -30,7 +30,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
   async function goesBack(...how: Parameters<typeof upgrade>) {
     const { status, said } = await upgrade(...how)
     expect({ status, said }).toMatchObject({ status: 1 })
-    expect(said).toContain('the former one goes on')
+    expect(said).toMatch(/the former one goes on[\s\S]*The former version is ready\.$/m)
     await plays('v0.20.0')
     return said
   }
@@ -124,6 +124,20 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
   )
 
   test(
+    'says so, too, where the versions cannot be exchanged',
+    async () => {
+      // Then the former version has no place.
+      const STOP = `${stop}; mkdir -p ${at('before/app/taken')}`
+      const { status, said } = await upgrade(['v0.1.0'], { STOP })
+      expect({ status, said }).toMatchObject({ status: 1 })
+      expect(said).toContain('the server may be down')
+      await sh(`rm -r ${at('data/before-upgrade')}; ${start}`)
+      await plays('v0.20.0')
+    },
+    UPGRADE_MS_MAX,
+  )
+
+  test(
     'to a version that cannot be started goes back',
     async () => {
       // As systemd says that there is no such unit.
@@ -145,6 +159,8 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
       expect(await goesBack(['v0.3.0-silent'])).not.toContain('gets back what it had')
       expect(existsSync(at('data/before-upgrade'))).toBe(false)
       expect(readFileSync(at('next/VERSION'), 'utf8')).toBe('v0.3.0-silent')
+      // So that it is new to the next upgrade.
+      expect(readdirSync(at('units'))).not.toContain('flower-war-new.timer')
     },
     UPGRADE_MS_MAX,
   )
@@ -202,7 +218,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
       const { status, said } = await upgrade(['v0.3.0-greedy'], { START, READY_SECONDS: '2' })
       expect({ status, said }).toMatchObject({ status: 1 })
       expect(said).toContain('gets back what it had')
-      expect(said).not.toContain('not ready with that')
+      expect(said).toContain('The former version is ready with that')
       await plays('v0.20.0')
       expect(aside()).toHaveLength(2)
       for (const folder of aside()) expect(matchesIn(`data/${folder}`)).toContain(machine.match())

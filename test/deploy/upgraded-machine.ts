@@ -40,6 +40,8 @@ const VERSIONS = {
       process.exit(1)
     }`,
 }
+/** A timer that the versions from v0.3.0-silent on have besides. */
+const NEW_TIMER = 'deploy/systemd/flower-war-new.timer'
 export const UPGRADE_MS_MAX = 600_000
 
 type IsEnough = (said: string) => boolean
@@ -80,6 +82,7 @@ function makeOrigin(folder: string): void {
   for (const [version, plant] of Object.entries(VERSIONS)) {
     writeFileSync(join(folder, MAIN), `${plant}\n${main}`)
     writeFileSync(join(folder, 'VERSION'), version)
+    if (version === 'v0.3.0-silent') writeFileSync(join(folder, NEW_TIMER), '')
     git('add', '--all')
     git(...author, 'commit', '--quiet', '--message', version)
     git('tag', version)
