@@ -19,7 +19,8 @@ const ELSEWHERE = [
   ...['MQTT_URL', 'MQTT_BROKER', 'MQTT_HOST', 'BRIDGE_TOKEN', 'HOMEASSISTANT_PASSWORD'],
   ...['REDIS_URL', 'REDIS_REPLICAS'],
 ]
-const isInRedis = ['REDIS_URL', 'REDIS_URL_FILE'].some((name) => process.env[name] !== undefined)
+/** The server, too, takes a variable that is empty for one that is not set. */
+const isInRedis = ['REDIS_URL', 'REDIS_URL_FILE'].some((name) => (process.env[name] ?? '') !== '')
 
 const [folder, count] = process.argv.slice(2)
 const countKept = Number(count)

@@ -120,8 +120,9 @@ started() {
   done
 }
 
-# True if the data are in a Redis, to which other servers write meanwhile: then they are never exchanged.
-is_in_redis() { grep -qs '^REDIS_URL' "$settings"; }
+# True if the data are in a Redis, to which other servers write meanwhile: then they are never exchanged. A variable set
+# to nothing counts as not set.
+is_in_redis() { grep -qs '^[[:space:]]*REDIS_URL.*=.*[[:alnum:]]' "$settings"; }
 
 # Copies the data into a folder within theirs, which may be a file system of its own.
 keep_copy() {

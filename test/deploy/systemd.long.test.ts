@@ -240,7 +240,7 @@ describe('the nightly backup', () => {
     await server.start()
     const port = join(folder, 'port')
     writeFileSync(port, '2567\n')
-    const given = { HOMEASSISTANT_PASSWORD: 'x'.repeat(16), PORT_FILE: port }
+    const given = { HOMEASSISTANT_PASSWORD: 'x'.repeat(16), PORT_FILE: port, REDIS_URL: '' }
     expect(await backUp(server.folder, join(folder, 'set'), given)).toMatchObject({ status: 0 })
     await server.remove()
   })
