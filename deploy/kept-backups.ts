@@ -14,12 +14,12 @@ const UNTRIED = '.untried'
 /** The name of a backup: the time at which it began. */
 const BACKUP = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/
 
-/** Variables that connect a server with other programs; those of temples say nothing where there is no broker. */
+/** Variables that connect a server with other programs, or are refused where there is no broker. */
 const ELSEWHERE = [
   ...['MQTT_URL', 'MQTT_BROKER', 'MQTT_HOST', 'BRIDGE_TOKEN', 'HOMEASSISTANT_PASSWORD'],
   ...['REDIS_URL', 'REDIS_REPLICAS'],
 ]
-/** The server, too, takes a variable that is empty for one that is not set. */
+/** Like the server, takes an empty variable for one that is not set. */
 const isInRedis = ['REDIS_URL', 'REDIS_URL_FILE'].some((name) => (process.env[name] ?? '') !== '')
 
 const [folder, count] = process.argv.slice(2)
@@ -30,15 +30,20 @@ else await keepBackup(folder).catch((error: unknown) => fail(messageOf(error)))
 
 async function keepBackup(into: string): Promise<void> {
   mkdirSync(into, { recursive: true, mode: 0o700 })
-  // Left by a run that was interrupted.
+  // Left by a run that was killed.
   for (const name of readdirSync(into))
     if (name.endsWith(UNTRIED)) rmSync(join(into, name), { recursive: true })
   const name = new Date().toISOString().replaceAll(':', '-')
   const untried = join(into, `${name}${UNTRIED}`)
-  const backup = run('server/src/backup/main.ts', [untried], process.env)
-  if ((await backup.ended) !== 0) throw new Error('there is no new backup.')
-  await tryOut(untried, join(into, `restored${UNTRIED}`))
-  renameSync(untried, join(into, name))
+  try {
+    const backup = run('server/src/backup/main.ts', [untried], process.env)
+    if ((await backup.ended) !== 0) throw new Error('there is no new backup.')
+    await tryOut(untried, join(into, `restored${UNTRIED}`))
+    renameSync(untried, join(into, name))
+  } finally {
+    // A bad backup would only take room on a disk that the server may need for its data.
+    rmSync(untried, { recursive: true, force: true })
+  }
   const all = readdirSync(into).filter((each) => BACKUP.test(each))
   const old = all.toSorted().slice(0, -countKept)
   for (const each of old) rmSync(join(into, each), { recursive: true })
@@ -77,7 +82,7 @@ async function newRedis(folder: string) {
   return { ...redis, url: `redis://127.0.0.1:${port}` }
 }
 
-/** Returns the settings of the real server, but for one that no other program finds. */
+/** Returns the settings of the real server, changed so that no other program finds the one on trial. */
 function settingsFor(dataDir: string, redis: string | undefined): NodeJS.ProcessEnv {
   const own = { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', MQTT_PORT: 'off', MDNS: 'off' }
   const replaced = [...ELSEWHERE, ...Object.keys(own)].flatMap((name) => [name, `${name}_FILE`])
@@ -86,7 +91,7 @@ function settingsFor(dataDir: string, redis: string | undefined): NodeJS.Process
   return { ...Object.fromEntries(others), ...own, ...shared, LOG_LEVEL: 'info' }
 }
 
-/** Runs a program of the project, with all the time that it needs unless that is limited. */
+/** Runs a program of the project, and ends it after `msMax`, if that is given. */
 function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv, msMax?: number) {
   return started(process.execPath, [join(root, program), ...args], env, msMax)
 }
