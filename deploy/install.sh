@@ -51,9 +51,9 @@ Environment=\"ARGS=--web.listen-address=127.0.0.1:$2\""
   ours="${ours:-} $1"
 }
 
-# The newest release in that repository, if there is one. With that setting, candidates come before their release.
+# Prints the newest release in that repository, if there is one; candidates for a release are none.
 newest_release() {
-  git -C "$1" -c versionsort.suffix=- tag --list 'v*' --sort=-version:refname | head -n 1
+  git -C "$1" tag --sort=-version:refname | sed -n '/^v[0-9]*\.[0-9]*\.[0-9]*$/{p;q;}'
 }
 
 # True once the proxy leads to the server, with a certificate of whatever authority: getting one takes some time.

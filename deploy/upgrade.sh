@@ -68,8 +68,8 @@ get() {
   install -d -o "$user" next cache
   # All of it, whatever the app has: git takes nothing over from a shallow or partial clone.
   as "$user" git clone --quiet "$origin" next
-  # With that setting, v1.0.0-rc.1 comes before v1.0.0.
-  newest=$(as "$user" git -C next -c versionsort.suffix=- tag --list 'v*' --sort=-version:refname | head -n 1)
+  # Without candidates, such as v1.0.0-rc.1.
+  newest=$(as "$user" git -C next tag --sort=-version:refname | sed -n '/^v[0-9]*\.[0-9]*\.[0-9]*$/{p;q;}')
   if [ -z "${1:-}" ] && [ -n "$newest" ] && is_past "$newest"; then
     say "What runs here is not an earlier version of the newest release, $newest. To install that, name it; to go on with"
     say 'what is not released yet, name origin/HEAD.'

@@ -89,7 +89,7 @@ test('the newest release is installed, or what was cloned as long as there is no
   const author = '-c user.name=Somebody -c user.email=somebody@example.org'
   sh(`git init --quiet && git ${author} commit --quiet --allow-empty --message first`)
   expect(newest()).toBe('')
-  sh('for tag in v0.3.0 v0.20.0 v0.20.0-rc.1 other; do git tag $tag; done')
+  sh('for tag in v0.3.0 v0.20.0 v0.21.0-rc.1 other; do git tag $tag; done')
   expect(newest()).toBe('v0.20.0\n')
   expect(script).toMatch(/release=\$\(newest_release .*\n.*checkout .* "\$release"$/m)
 })

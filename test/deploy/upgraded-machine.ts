@@ -25,7 +25,6 @@ const IF_REAL = "if (process.env['PORT'] !== '0')"
 /** Versions, each with what its server does before anything else. */
 const VERSIONS = {
   'v0.1.0': '',
-  // Newer than those below, if not as a text.
   'v0.20.0': '',
   'v0.3.0-none': 'process.exit(1)',
   // Nothing can start it, as with a unit that systemd refuses.
@@ -87,6 +86,9 @@ function makeOrigin(folder: string): void {
     git(...author, 'commit', '--quiet', '--message', version)
     git('tag', version)
   }
+  // Neither is the newest release: one is a candidate, the other is newer only as a text.
+  git('tag', 'v0.21.0-rc.1')
+  git('tag', 'v0.3.0', 'v0.1.0')
 }
 
 /** The commands that install, stop and start the server of a machine, instead of npm and systemd. */

@@ -97,6 +97,19 @@ describe('workflows', () => {
     )
     expect(Object.values(jobs).map(({ needs }) => needs)).toEqual([undefined, 'check', 'check'])
   })
+
+  test.for([
+    ['v1.2.0', true],
+    ['v1.20.13', true],
+    ['v1.2.0-rc.1', false],
+    ['v1', false],
+  ] as const)('the tag %s publishes: %s', ([tag, isPublished]) => {
+    const { tags } = parse(read(`${folder}/release.yml`)).on.push
+    expect(tags).toHaveLength(1)
+    // But for the dot and the star, GitHub reads it like a regular expression.
+    const source = String(tags[0]).replaceAll('.', '\\.').replaceAll('*', '[^/]*')
+    expect(new RegExp(`^${source}$`).test(tag)).toBe(isPublished)
+  })
 })
 
 describe('renewal', () => {
