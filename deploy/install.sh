@@ -19,7 +19,7 @@ here=$(cd "$(dirname "$0")/.." && pwd)
 home=/opt/flower-war
 settings=/etc/flower-war
 version=v24.21.0
-# Node comes to where not every way to be root looks, such as a chroot or a job of cron.
+# Node is put there, which the PATH of a chroot or of a job of cron may leave out.
 PATH=/usr/local/bin:$PATH
 
 say() { echo "install: $*"; }

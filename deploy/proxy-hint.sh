@@ -2,7 +2,7 @@
 # sh deploy/proxy-hint.sh: prints the lines that the proxy and Prometheus of this machine lack, if an earlier
 # deploy/install.sh set them up. It changes nothing, since those files are the operator's. Run it as root.
 set -eu
-# Where Node is, and not every way to be root looks.
+# Node is there, which the PATH of a chroot or of a job of cron may leave out.
 PATH=/usr/local/bin:$PATH
 
 deploy=$(dirname "$0")

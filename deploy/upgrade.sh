@@ -4,7 +4,7 @@
 # then does not become ready, it restores the former one. Run it as root, on a machine set up by deploy/install.sh. Of
 # several servers that share a Redis, upgrade one after the other.
 set -eu
-# Where Node is, and not every way to be root looks.
+# Node is there, which the PATH of a chroot or of a job of cron may leave out.
 PATH=/usr/local/bin:$PATH
 
 # Folders, and the commands that stop the server, start it, and tell that it keeps failing. The defaults are those of
@@ -22,9 +22,9 @@ start=${START:-systemctl daemon-reload && (systemctl reset-failed flower-war || 
 enable=${ENABLE:-systemctl enable --now}
 hopeless=${HOPELESS:-test \$(systemctl show --value --property NRestarts flower-war) -ge 3}
 seconds=${READY_SECONDS:-}
-# Whom the server runs as: they build a version, and then cannot change it any more.
+# The user of the server, who builds a version and cannot change it afterwards.
 user=${SERVER_USER:-flower-war}
-# Set this if only the new version can start: then nobody can tell whether the former one ever answered there.
+# Set this if only another version can start: then the present one need not answer, and data are never put back.
 unanswered=${UNANSWERED:-}
 here=$(cd "$(dirname "$0")" && pwd)
 
@@ -33,11 +33,11 @@ outcome='Nothing has changed: the server goes on as it is.'
 # Ignores errors: the terminal may be gone.
 say() { echo "upgrade: $*" || true; }
 
-# Runs a command as this user.
+# Runs a command as this user. The user of the server has the home `cache`, where root's programs must read no settings.
 as() {
   who=$1
   shift
-  if [ "$(id -u)" = 0 ]; then runuser -u "$who" -- env "HOME=$home/cache" "$@"; else "$@"; fi
+  if [ "$who" = "$(id -un)" ]; then "$@"; else runuser -u "$who" -- env "HOME=$home/cache" "$@"; fi
 }
 
 # Asks git about the app, as its owner, since git does not trust others' folders.
@@ -106,7 +106,7 @@ place_units() {
 # True if the server is ready. Neither a proxy nor settings of curl come between.
 answers() { curl -q -fsS --noproxy '*' --max-time 2 "$@" "$address/readyz" >/dev/null 2>&1; }
 
-# Starts the server, and waits until it is ready, or until that command tells that it never will be.
+# Starts the server. True once it is ready; false if it is not in time, or as soon as that command finds it hopeless.
 started() {
   isBegun=
   # Without the lock, which the server would keep.

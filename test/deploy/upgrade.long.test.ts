@@ -287,10 +287,22 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
       // Git does not trust others' repositories, as the origin is here.
       writeFileSync(at('cache/.gitconfig'), '[safe]\n\tdirectory = *\n')
       const INSTALL = 'id -un >builder; echo built'
-      const { status, said } = await upgrade([], { SERVER_USER: 'nobody', INSTALL })
+      // Notes where each user's git reads settings, which can name programs to run.
+      mkdirSync(at('noting'))
+      const note = `echo "$(id -un) $HOME" >>${at('homes')}\nexec env "PATH=$PATHS" git "$@"`
+      writeFileSync(at('noting/git'), `#!/bin/sh\n${note}\n`, { mode: 0o755 })
+      writeFileSync(at('homes'), '')
+      chmodSync(at('homes'), 0o666)
+      const { PATH: PATHS = '' } = process.env
+      const how = { SERVER_USER: 'nobody', INSTALL, PATHS, PATH: `${at('noting')}:${PATHS}` }
+      const { status, said } = await upgrade([], how)
       expect({ status, said }).not.toMatchObject({ status: 0 })
       expect(said).toMatch(/built[\s\S]*trying the new version on it[\s\S]*Nothing has changed/)
       expect(readFileSync(at('next/builder'), 'utf8')).toBe('nobody\n')
+      const homes = readFileSync(at('homes'), 'utf8')
+      expect(homes).toContain(`nobody ${at('cache')}\n`)
+      expect(homes).toContain('root ')
+      expect(homes).not.toContain(`root ${at('cache')}`)
       const others = await sh(`find ${at('next')} ! -type l \\( ! -user root -o -perm -002 \\)`)
       expect(others).toMatchObject({ status: 0, said: '' })
     },
