@@ -128,7 +128,8 @@ if ! dpkg --verify caddy | grep -q /etc/caddy/Caddyfile; then
 elif ! grep -q "^$domain {" /etc/caddy/Caddyfile; then
   say "/etc/caddy/Caddyfile is yours: add what is in $home/app/deploy/machine.Caddyfile." >&2
 fi
-systemctl reload-or-restart caddy
+# Another proxy may have its ports: whether that leads to the server is asked at the end.
+systemctl reload-or-restart caddy || say 'Caddy cannot start or read its settings: journalctl -u caddy says why.' >&2
 
 # Monitoring. The exporter learns about units through D-Bus. Alertmanager is there if the operator wants it.
 options prometheus-alertmanager "9093 --config.file=$settings/alertmanager.yml --cluster.listen-address="
@@ -158,8 +159,9 @@ fi
 sh "$here/deploy/proxy-hint.sh" >&2
 if ! plays; then
   say "The server is ready, but the proxy of this machine does not lead to it at https://$domain:" >&2
-  say 'journalctl -u caddy says why. Once that is mended, run this again.' >&2
+  say 'journalctl -u caddy says why, unless you have another one. Once that is mended, run this again.' >&2
   exit 1
 fi
 say "Flower War plays at https://$domain. journalctl -u flower-war shows its log."
-say "You look after it at https://$domain/admin; the password is in $settings/admin-password."
+password=$(sed -n 's/^ADMIN_PASSWORD_FILE=//p' "$settings/server.env")
+say "You look after it at https://$domain/admin; the password is in ${password:-$settings/server.env}."

@@ -81,6 +81,35 @@ test('a program of monitoring that the machine already had keeps its options, th
   expect(readFileSync(own, 'utf8')).toContain('127.0.0.1:9090 --a')
 })
 
+/** Runs lines of the script with settings of the server. */
+function runLines(lines: string, settings = '') {
+  const place = mkdtempSync(join(folder, 'settings-'))
+  writeFileSync(join(place, 'server.env'), settings)
+  // A Caddy whose ports another proxy has.
+  writeFileSync(join(place, 'systemctl'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+  const before = `say() { echo "$*"; }\nsettings=${place}\ndomain=play.example.org\n`
+  const PATH = `${place}:${process.env['PATH']}`
+  const env = { ...process.env, PATH }
+  const done = spawnSync('sh', ['-euc', before + lines], { env, encoding: 'utf8' })
+  return { status: done.status, said: done.stdout + done.stderr, place }
+}
+
+test('a Caddy that cannot start beside another proxy is named, and the rest is set up all the same', () => {
+  const [start = ''] = /^systemctl reload-or-restart caddy.*$/m.exec(script) ?? []
+  expect(runLines(start)).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('Caddy cannot start'),
+  })
+})
+
+test("the operator's password is said to be where the settings have it", () => {
+  const [last = ''] = /^password=.*\nsay .*$/m.exec(script) ?? []
+  const file = runLines(last, 'ADMIN_PASSWORD_FILE=/etc/flower-war/admin-password\n')
+  expect(file.said).toContain('the password is in /etc/flower-war/admin-password.')
+  const own = runLines(last, 'ADMIN_PASSWORD=of-the-operator\n')
+  expect(own.said).toContain(`the password is in ${own.place}/server.env.`)
+})
+
 test('the newest release is installed, or what was cloned as long as there is none', () => {
   const repository = mkdtempSync(join(folder, 'repository-'))
   const sh = (command: string) =>
