@@ -1,7 +1,7 @@
 // node deploy/first-secrets.ts <folder of secrets> <folder of mosquitto>: makes the secrets, and mosquitto's accounts,
 // that do not exist yet. Existing files are kept, so secrets of your own only have to be put there first.
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { firstAccounts } from '../bridge/mosquitto/first-accounts.ts'
 
@@ -23,7 +23,8 @@ make(join(mosquitto, 'dynamic-security.json'), 0o600, () =>
 
 function make(file: string, mode: number, content: () => string): void {
   if (existsSync(file)) return
-  // Renamed into place, so that a crash leaves the whole file or none.
+  // Renamed into place, so that a crash leaves the whole file or none. The file it leaves is read-only.
+  rmSync(`${file}.new`, { force: true })
   writeFileSync(`${file}.new`, content(), { mode, flush: true })
   renameSync(`${file}.new`, file)
   process.stdout.write(`${file} is made\n`)

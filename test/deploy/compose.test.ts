@@ -1,9 +1,10 @@
 // docker-compose.yml and the files it names, checked without Docker: by a YAML parser, by Docker Compose itself where
 // it is installed, and by the rules for every service here.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 
 const root = join(import.meta.dirname, '../..')
@@ -174,6 +175,23 @@ describe('docker-compose.yml', () => {
     // Otherwise the volume would be root's, and could not be written to.
     const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
     expect(dockerfile).toMatch(new RegExp(`install -d -o node .* ${folder} `))
+  })
+
+  test('first-secrets goes on after a crash, and makes nothing anew', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const make = () => {
+      const program = join(root, 'deploy/first-secrets.ts')
+      return spawnSync(process.execPath, [program, folder, folder], { encoding: 'utf8' })
+    }
+    // As little to be written to as a read-only file, but for root as well.
+    symlinkSync('nowhere/left', join(folder, 'bridge-token.new'))
+    expect(make()).toMatchObject({ status: 0 })
+    expect(readdirSync(folder).toSorted()).toEqual([
+      ...['admin-password', 'bridge-token', 'dynamic-security.json'],
+      ...['metrics-token', 'mqtt-password'],
+    ])
+    expect(make()).toMatchObject({ status: 0, stdout: '' })
   })
 
   test('takes every secret from a file, and contains none', () => {
