@@ -184,8 +184,8 @@ describe('docker-compose.yml', () => {
       const program = join(root, 'deploy/first-secrets.ts')
       return spawnSync(process.execPath, [program, folder, folder], { encoding: 'utf8' })
     }
-    // As little to be written to as a read-only file, but for root as well.
-    symlinkSync('nowhere/left', join(folder, 'bridge-token.new'))
+    // Like a read-only file it cannot be written to, but not by root either.
+    symlinkSync('/dev/full', join(folder, 'bridge-token.new'))
     expect(make()).toMatchObject({ status: 0 })
     expect(readdirSync(folder).toSorted()).toEqual([
       ...['admin-password', 'bridge-token', 'dynamic-security.json'],
