@@ -34,8 +34,11 @@ if (fault !== undefined) {
 
 /** Makes the release; resolves with the reason if it cannot. */
 async function release(): Promise<string | undefined> {
+  const world = join('test/open/worlds', version)
   if (!isCheck) {
-    if (git('status', '--porcelain') !== '') return 'commit your changes first.'
+    // A recording that was cut off begins anew.
+    const changes = git('status', '--porcelain', '--', `:!${world}.begun`)
+    if (changes !== '') return 'commit your changes first.'
     const day = new Date().toISOString().slice(0, 10)
     const changed = withVersion(readTexts(), version, day)
     const missing = faultsOf(changed, version)
@@ -44,7 +47,6 @@ async function release(): Promise<string | undefined> {
     run('test/open/record.ts', 'world', version)
     for (const [file, text] of changed) writeFileSync(join(root, file), text)
   }
-  const world = join('test/open/worlds', version)
   const texts = readTexts()
   const faults = [
     ...faultsOf(texts, version),

@@ -89,6 +89,10 @@ describe('a release', () => {
   test(
     'changes versions and changelog, keeps what later builds must open, and has all its parts',
     () => {
+      // Left by a release that was killed.
+      const begun = join(copy, 'test/open/worlds', `${VERSION}.begun`)
+      mkdirSync(begun)
+      writeFileSync(join(begun, 'left'), '')
       expect(release(VERSION)).toEqual({
         status: 0,
         said: expect.stringContaining(`push the tag v${VERSION}`),
