@@ -194,6 +194,19 @@ describe('docker-compose.yml', () => {
     expect(make()).toMatchObject({ status: 0, stdout: '' })
   })
 
+  test('is backed up every night by the commands that make one backup', () => {
+    const page = readFileSync(join(root, 'docs/hosting.md'), 'utf8')
+    const [, script = ''] = /^cat > \/etc\/cron\.daily.*\n([\s\S]*?)^END$/m.exec(page) ?? []
+    const read = spawnSync('sh', ['-n'], { input: script, encoding: 'utf8' })
+    expect(read).toMatchObject({ status: 0, stderr: '' })
+    const everyNight = script.match(/^docker compose run .*$/gm) ?? []
+    expect(everyNight).toHaveLength(2)
+    for (const line of everyNight) {
+      const once = line.replace(' -T', '').replace('"$night"', '/backups/today')
+      expect(page).toContain(`\n${once}\n`)
+    }
+  })
+
   test('takes every secret from a file, and contains none', () => {
     const variables = Object.values(file.services).flatMap(({ env_file, environment }) => {
       const lines = env_file === undefined ? '' : readFileSync(join(root, env_file), 'utf8')
