@@ -10,8 +10,6 @@ import { newPlace, type Program, programOf } from './place.ts'
 export interface Cluster {
   /** The address to play at. */
   readonly url: string
-  /** The address of the broker, for bridges. */
-  readonly brokerUrl: string
   readonly redisUrl: string
   readonly parts: readonly Part[]
   part(name: string): Part
@@ -45,7 +43,7 @@ export function missingPackages(): readonly string[] {
 export async function startCluster({ folder, port, adapt }: ClusterWish): Promise<Cluster> {
   mkdirSync(folder, { recursive: true })
   const place = await newPlace(folder, freePort, port)
-  const services = readServices({}).filter(({ isOptional }) => !isOptional)
+  const services = readServices().filter(({ isOptional }) => !isOptional)
   const programs = services.map((service) => programOf(service, place))
   const part = (name: string): Part => {
     const found = all.find((each) => each.name === name)
@@ -60,7 +58,6 @@ export async function startCluster({ folder, port, adapt }: ClusterWish): Promis
   for (const each of parts) await each.start()
   return {
     url: `http://localhost:${place.portOf('proxy')}`,
-    brokerUrl: `mqtt://127.0.0.1:${place.portOf('mosquitto')}`,
     redisUrl: `redis://127.0.0.1:${place.portOf('redis')}`,
     parts,
     part,

@@ -38,10 +38,11 @@ interface Written {
   readonly profiles?: readonly string[]
 }
 
-/** Reads the services of the project, with these values for the variables in the file. */
-export function readServices(variables: Readonly<Record<string, string>>): readonly Service[] {
-  const text = interpolated(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), variables)
-  const { services }: ComposeFile = parse(text, { merge: true })
+/** Reads the services of the project, with the defaults of the variables in the file. */
+export function readServices(): readonly Service[] {
+  const text = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8')
+  const filled = text.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1')
+  const { services }: ComposeFile = parse(filled, { merge: true })
   return Object.entries(services).map(([name, written]) => ({
     name,
     image: written.image,
@@ -51,14 +52,6 @@ export function readServices(variables: Readonly<Record<string, string>>): reado
     health: written.healthcheck?.test ?? [],
     isOptional: written.profiles !== undefined,
   }))
-}
-
-/** Fills in `${NAME:-otherwise}` as Docker does. */
-function interpolated(text: string, variables: Readonly<Record<string, string>>): string {
-  return text.replaceAll(
-    /\$\{(\w+):-([^}]*)\}/g,
-    (_, name: string, otherwise: string) => variables[name] || otherwise,
-  )
 }
 
 /** Reads the variables of an environment file, one per line. */

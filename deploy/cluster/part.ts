@@ -12,8 +12,6 @@ export interface Part {
   readonly name: string
   /** The id of its process, while it runs. */
   readonly pid: number | undefined
-  /** The file of its output. */
-  readonly log: string
   /** Starts it; resolves when it is ready. */
   start(): Promise<void>
   /** Sends it a signal that ends it; resolves when it has ended. */
@@ -46,7 +44,6 @@ export function newPart(
   process.on('exit', () => runs() && child?.kill('SIGKILL'))
   return {
     name,
-    log,
     ended,
     get pid() {
       return runs() ? child?.pid : undefined

@@ -64,7 +64,7 @@ export function newContainers({ name, folder, ports, before }: ContainersWish): 
     now: `${name}:now`,
   }
   const contexts: Readonly<Record<Version, string>> = { before, now: ROOT }
-  const ours = readServices({}).filter(({ image }) => image === OUR_IMAGE)
+  const ours = readServices().filter(({ image }) => image === OUR_IMAGE)
   const fileOf = (version: Version): string => join(folder, `${version}.json`)
   for (const version of ['before', 'now'] as const) {
     const services = ours.map((service) => [
