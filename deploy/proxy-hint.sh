@@ -56,6 +56,10 @@ hint_monitoring() {
   if misses_server "$monitoring"; then
     echo "monitoring: The server is at $server: write that address into the job of the server in $monitoring."
   fi
+  if grep -qs '^METRICS_TOKEN.*=.' "$settings" && lacks "$monitoring" -E 'authorization|bearer_token'; then
+    echo "monitoring: The server asks for METRICS_TOKEN: put this line, with it, into the job of the server in $monitoring:"
+    echo '    authorization: { credentials: THE-TOKEN }'
+  fi
 }
 
 # Prints the hints about a file, and the command after which it is read.

@@ -104,6 +104,17 @@ test('a Prometheus that asks elsewhere than where the server is, is named', () =
   expect(hints({ monitoring: moved, settings: 'PORT=3000' })).toBe('')
 })
 
+test('a Prometheus that does not show the token that the server asks for is named', () => {
+  const settings = 'METRICS_TOKEN_FILE=/etc/flower-war/metrics-token'
+  const [line = ''] = /^ +authorization: .*$/m.exec(hints({ monitoring, settings })) ?? []
+  const job = '  - job_name: server\n'
+  expect(monitoring).toContain(job)
+  const mended = monitoring.replace(job, `${job}${line}\n`)
+  expect(mended).toContain('authorization: { credentials: ')
+  expect(hints({ monitoring: mended, settings })).toBe('')
+  expect(hints({ monitoring, settings: 'METRICS_TOKEN=' })).toBe('')
+})
+
 test('install.sh and upgrade.sh print it at the end', () => {
   for (const name of ['install.sh', 'upgrade.sh']) {
     const script = readFileSync(join(deploy, name), 'utf8')
