@@ -63,6 +63,8 @@ function faultsOfStep({ uses = '', run = '', with: given = {} }: Step): readonly
       ? ['a token stays in the clone']
       : []),
     ...named.filter((name) => !(name in scripts)).map((name) => `there is no npm run ${name}`),
+    // Without the dot, npm would take the folder for an owner of repositories on GitHub.
+    ...(/npm publish .*["\s]packed\//.test(run) ? ['npm looks for a package on GitHub'] : []),
     // Its value may be text of a stranger, and would become part of the command.
     ...(/\$\{\{/.test(run) ? ['a command has an expression in it'] : []),
   ]
@@ -83,6 +85,7 @@ describe('workflows', () => {
     ['audit.yml', 'runs on Node 24.0.0', '24.21.0', '24.0.0'],
     ['release.yml', 'nobody approves image', '    environment: release', ''],
     ['release.yml', 'has an expression', '{GITHUB_REPOSITORY,,}', '{{ github.repository }}'],
+    ['release.yml', 'looks for a package on GitHub', '"./packed/', '"packed/'],
     ['release.yml', 'uses ./.github/workflows/checks.yml', 'check.yml', 'checks.yml'],
   ])('a fault in %s is found: %s', ([file, fault, right, wrong]) => {
     const text = read(`${folder}/${file}`)
