@@ -18,7 +18,7 @@ function settled(variable: string): string {
   return file ? readFileSync(file, 'utf8').trimEnd() : (value ?? '')
 }
 
-/** True if a server that listens there does so at every address of the machine. */
+/** True for an address by which a server listens at all addresses of the machine. */
 function isEverywhere(address: string): boolean {
   return /^[0.:]+$/.test(address)
 }

@@ -66,7 +66,7 @@ get() {
   origin=$(git_of_app remote get-url origin)
   rm -rf next
   install -d -o "$user" next cache
-  # All of it, whatever the app has: git takes nothing over from a shallow or partial clone.
+  # From the origin, since the app may be a shallow or partial clone, of which git makes no other.
   as "$user" git clone --quiet "$origin" next
   # Without candidates, such as v1.0.0-rc.1.
   newest=$(as "$user" git -C next tag --sort=-version:refname | sed -n '/^v[0-9]*\.[0-9]*\.[0-9]*$/{p;q;}')
@@ -153,8 +153,8 @@ go_back() {
   say 'The former version cannot use the data as it is now; it gets back what it had.'
   sh -c "$stop" || true
   sync
-  # When a server starts, it puts what is there in the place of its data, and those aside. So whenever this is cut off,
-  # both are whole.
+  # A server that starts moves its data aside, and what is in `restored` into their place: both stay whole whenever this
+  # is cut off.
   as "$user" mv -T "$copy" "$data/restored"
   if started "$hopeless"; then
     say 'The former version is ready with that.'

@@ -39,7 +39,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
   test(
     'puts the new version in place, and keeps the former one, also if the connection is lost meanwhile',
     async () => {
-      // There before the owner of the server needs it, who could not make it in /var/lib.
+      // The folder of backups is made before, since the user of the server could not make it in /var/lib.
       const INSTALL = `[ -d ${at('backups')} ] && ${install}`
       const { status, said } = await upgrade([], { INSTALL, STOP: `kill -HUP $PPID; ${stop}` })
       expect({ status, said }).toMatchObject({ status: 0 })
@@ -141,7 +141,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
   test(
     'to a version that cannot be started goes back',
     async () => {
-      // As systemd says that there is no such unit.
+      // systemd cannot stop a unit that it refused to load.
       const STOP = `! grep -q unit ${at('app/VERSION')} || exit 5\n${stop}`
       await goesBack(['v0.3.0-unit'], { STOP })
     },
