@@ -66,7 +66,7 @@ get() {
   origin=$(git_of_app remote get-url origin)
   rm -rf next
   install -d -o "$user" next cache
-  # From the origin, since the app may be a shallow or partial clone, of which git makes no other.
+  # From the origin: the app may be a shallow or partial clone, which git cannot reuse.
   as "$user" git clone --quiet "$origin" next
   # Without candidates, such as v1.0.0-rc.1.
   newest=$(as "$user" git -C next tag --sort=-version:refname | sed -n '/^v[0-9]*\.[0-9]*\.[0-9]*$/{p;q;}')
