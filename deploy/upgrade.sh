@@ -56,10 +56,17 @@ exclude_backups() {
   exit 1
 }
 
-# True unless the app is this version or an earlier one: it may have been installed from what is not released yet.
-is_past() {
+# Ends the script if that release is not newer than the app, which may have been installed from what is not released yet.
+expect_newer() {
   now=$(git_of_app rev-parse HEAD)
-  ! as "$user" git -C next merge-base --is-ancestor "$now" "$1" 2>/dev/null
+  if [ "$(as "$user" git -C next rev-parse "$1^{commit}")" = "$now" ]; then
+    say "$1, the newest release, runs here already. To install it once more, name it."
+    exit 0
+  fi
+  if as "$user" git -C next merge-base --is-ancestor "$now" "$1" 2>/dev/null; then return; fi
+  say "What runs here is not an earlier version of the newest release, $1. To install that, name it; to go on with"
+  say 'what is not released yet, name origin/HEAD.'
+  exit 1
 }
 
 get() {
@@ -70,11 +77,7 @@ get() {
   as "$user" git clone --quiet "$origin" next
   # Without candidates, such as v1.0.0-rc.1.
   newest=$(as "$user" git -C next tag --sort=-version:refname | sed -n '/^v[0-9]*\.[0-9]*\.[0-9]*$/{p;q;}')
-  if [ -z "${1:-}" ] && [ -n "$newest" ] && is_past "$newest"; then
-    say "What runs here is not an earlier version of the newest release, $newest. To install that, name it; to go on with"
-    say 'what is not released yet, name origin/HEAD.'
-    exit 1
-  fi
+  if [ -z "${1:-}" ] && [ -n "$newest" ]; then expect_newer "$newest"; fi
   wanted=${1:-${newest:-origin/HEAD}}
   as "$user" git -C next checkout --quiet --detach "$wanted"
   (cd next && as "$user" sh -c "$install")

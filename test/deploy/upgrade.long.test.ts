@@ -57,6 +57,21 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
   )
 
   test(
+    'to the newest release stops nothing where that runs already',
+    async () => {
+      const before = pid()
+      const { status, said } = await upgrade()
+      expect({ status, said }).toMatchObject({ status: 0 })
+      expect(said).toMatch(
+        /v0\.20\.0, the newest release, runs here already[\s\S]*Nothing has changed/,
+      )
+      expect(pid()).toBe(before)
+      expect(readFileSync(at('before/VERSION'), 'utf8')).toBe('v0.1.0')
+    },
+    UPGRADE_MS_MAX,
+  )
+
+  test(
     'waits for a backup, and lets none begin until it is over',
     async () => {
       const holder = spawn('flock', [at('backups'), 'cat'], { stdio: ['pipe', 'pipe', 'inherit'] })
@@ -67,7 +82,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
       expect(said).toMatch(/It is not over[\s\S]*Nothing has changed/)
 
       const free = `flock --nonblock ${at('backups')} touch ${at('free')}`
-      const waiting = upgrade([], { STOP: `${free}; ${stop}` }, (text) => {
+      const waiting = upgrade(['v0.20.0'], { STOP: `${free}; ${stop}` }, (text) => {
         if (text.includes('waiting for it')) holder.stdin.end()
         return false
       })
@@ -274,7 +289,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
 
       await sh(stop)
       expect(await upgrade()).toMatchObject({ status: 1 })
-      expect(await upgrade([], { UNANSWERED: 'yes' })).toMatchObject({ status: 0 })
+      expect(await upgrade(['v0.20.0'], { UNANSWERED: 'yes' })).toMatchObject({ status: 0 })
       await plays('v0.20.0')
     },
     UPGRADE_MS_MAX,
@@ -295,7 +310,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
       chmodSync(at('homes'), 0o666)
       const { PATH: PATHS = '' } = process.env
       const how = { SERVER_USER: 'nobody', INSTALL, PATHS, PATH: `${at('noting')}:${PATHS}` }
-      const { status, said } = await upgrade([], how)
+      const { status, said } = await upgrade(['v0.20.0'], how)
       expect({ status, said }).not.toMatchObject({ status: 0 })
       expect(said).toMatch(/built[\s\S]*trying the new version on it[\s\S]*Nothing has changed/)
       expect(readFileSync(at('next/builder'), 'utf8')).toBe('nobody\n')
