@@ -33,11 +33,16 @@ export async function start({ compose, healthy }: Containers): Promise<void> {
 
 /** Upgrades from the older image to the one built from the files here, as docs/hosting.md says. */
 export async function* upgrade({ compose, healthy }: Containers): AsyncGenerator<string> {
+  const put = ['up', '--detach', '--no-deps', '--no-build']
+  await compose('now', 'run', '--rm', '--no-deps', '-T', 'first-secrets')
   for (const service of [...SERVERS, ...BRIDGES]) {
-    await compose('now', 'up', '--detach', '--no-deps', '--no-build', service)
+    await compose('now', ...put, service)
     await healthy([service])
     yield `${service} upgraded`
   }
+  await compose('now', ...put, '--force-recreate', 'proxy')
+  await healthy(['proxy'])
+  yield 'proxy recreated'
 }
 
 /** Crashes each container. */
