@@ -57,7 +57,7 @@ hint_monitoring() {
     echo "monitoring: The server is at $server: write that address into the job of the server in $monitoring."
   fi
   if grep -qs '^METRICS_TOKEN.*=.' "$settings" && lacks "$monitoring" -E 'authorization|bearer_token'; then
-    echo "monitoring: The server asks for METRICS_TOKEN: put this line, with it, into the job of the server in $monitoring:"
+    echo "monitoring: The server asks for METRICS_TOKEN: put it by this line into the job of the server in $monitoring:"
     echo '    authorization: { credentials: THE-TOKEN }'
   fi
 }

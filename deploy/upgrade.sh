@@ -56,7 +56,7 @@ exclude_backups() {
   exit 1
 }
 
-# Ends the script if that release is not newer than the app, which may have been installed from what is not released yet.
+# Ends the script unless that release is newer than the app, which may come from what is not released yet.
 expect_newer() {
   now=$(git_of_app rev-parse HEAD)
   if [ "$(as "$user" git -C next rev-parse "$1^{commit}")" = "$now" ]; then
