@@ -41,6 +41,8 @@ export const facts: Facts<State> = {
     founding: 'open',
   },
   reveals: ['drew', 'used', 'gave-card', 'took-week', 'battle-shown', 'ended'],
+  // A card that everybody has seen may be shuffled into its empty deck at once.
+  laysOpen: ['used', 'battle-shown'],
   secret: { battle: 'that', give: 'what' },
   simultaneous: ['battle'],
   slots: GODS,
