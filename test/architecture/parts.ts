@@ -249,6 +249,7 @@ export const parts: readonly Part[] = [
       'server redis',
       'server root',
       'web',
+      'web advice',
       'web alone',
       'web replay',
       'web build',

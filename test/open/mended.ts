@@ -63,7 +63,8 @@ const ADDED = [
 /**
  * Returns the recorded answers over HTTP as they are since there are novices among the bots, and texts in German, since
  * an invalid token is no longer said to be missing, and a game for two no longer to be played by 2 to 2, and since the
- * time in which the event loop is blocked or busy is counted, and since sentences for the operator were said in plainer words.
+ * time in which the event loop is blocked, or busy, is counted, and sentences for the operator were said in plainer
+ * words.
  */
 export function mendedAnswers(answers: unknown): object {
   const said = OPERATOR_SENTENCES.reduce(

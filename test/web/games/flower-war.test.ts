@@ -8,6 +8,7 @@ import { present } from '../../../rules/src/invariant.ts'
 import type { MatchEvent } from '../../../rules/src/match.ts'
 import { pick, seedFromText } from '../../../rules/src/random.ts'
 import { SPACE_NAMES } from '../../../rules/src/ritual-calendar/printed.ts'
+import { seatAt } from '../../../rules/src/seat.ts'
 import { beats } from '../../../web/src/games/flower-war/beats.ts'
 import { beginningWith } from '../../../web/src/games/flower-war/cards/beginning.ts'
 import { effectOf } from '../../../web/src/games/flower-war/cards/effect.ts'
@@ -16,7 +17,7 @@ import { unpaidText } from '../../../web/src/games/flower-war/cards/stake-text.t
 import { hintOf } from '../../../web/src/games/flower-war/hint.ts'
 import { alike, asLast } from '../../../web/src/games/flower-war/last.ts'
 import { progressOf } from '../../../web/src/games/flower-war/progress.ts'
-import type { ViewOf } from '../../../web/src/games/game-values.ts'
+import type { OwnOf, ViewOf } from '../../../web/src/games/game-values.ts'
 import { kindOf } from '../../../web/src/games/ritual-calendar/names.ts'
 import { tellerFor } from '../../../web/src/games/telling.ts'
 import { onceEach } from '../../../web/src/table/choices/choice-list.ts'
@@ -46,6 +47,7 @@ const game = present(
 
 interface Moment {
   readonly view: ViewOf<'flower-war'>
+  readonly own: OwnOf<'flower-war'>
   readonly kind: string
   readonly seat: number
   readonly action: { readonly type: string }
@@ -75,6 +77,7 @@ function playRandomly(
       const action = Object(pick(chance, asked.decision.actions))
       const after = before({
         view: Object(structuredClone(match.view())),
+        own: Object(match.privateView(seatAt(asked.seat))),
         kind: asked.decision.kind,
         seat: asked.seat,
         action,
@@ -261,23 +264,32 @@ test('FW-113: every choice of a last card has a counterpart without that', () =>
 })
 
 test('FW-50: the choice of a disc says if it is a sign, where signs are in the match', () => {
-  const said = (offer: number, maryCost: number | null) => {
+  const said = (
+    offer: number,
+    maryCost: number | null,
+    discs: readonly string[] = [],
+    hand: readonly string[] = [],
+  ) => {
     const spaces = SPACE_NAMES.map((name) => ({ name }))
-    const view = { spaces, maryCost, turn: { offer }, players: [] }
-    const seen = { view: Object(view), own: undefined, seat: 0, names: String }
+    const view = { spaces, maryCost, turn: { offer }, players: [{ discs }] }
+    const own = { hand: hand.map((card) => ({ card })) }
+    const seen = { view: Object(view), own: Object(own), seat: 0, names: String }
     return effectOf(words, { type: 'take-disc' }, seen)
   }
   expect(said(20, 7)).toContain('one of the three signs: the flower')
   expect(said(20, 7)).toContain('Payments in battle')
   expect(said(19, 7)).not.toContain('sign')
   expect(said(20, null)).not.toContain('sign')
+  expect(said(20, 7, ['cuauhtli'], ['serpent-1'])).toBe(words.founds)
+  expect(said(20, 7, ['cuauhtli'])).not.toContain(words.founds)
+  expect(said(19, 7, ['cuauhtli'], ['serpent-1'])).not.toContain(words.founds)
 })
 
 test('FW-60, FW-62: a disc that begins the apocalypse says so, and which', () => {
   let begun = 0
-  playRandomly({ isSeen: () => begun > 0 }, ({ view, seat, action }) => {
+  playRandomly({ isSeen: () => begun > 0 }, ({ view, own, seat, action }) => {
     if (action.type !== 'take-disc') return undefined
-    const seen = { view, own: undefined, seat, names: String, options: () => ({}) }
+    const seen = { view, own, seat, names: String, options: () => ({}) }
     const begins = beginningWith(seen)
     const said = begins && words.begins[begins]
     expect(
@@ -287,6 +299,8 @@ test('FW-60, FW-62: a disc that begins the apocalypse says so, and which', () =>
       const isBegun = events.some(({ type }) => type === 'triggered')
       const settled = Object(events.find(({ type }) => type === 'settled')).kind ?? 'level'
       expect(begins).toBe(isBegun ? settled : undefined)
+      const hasFounded = events.some((event) => Object(event).reason === 'signs')
+      expect(effectOf(words, { type: 'take-disc' }, seen) === words.founds).toBe(hasFounded)
       begun += Number(isBegun)
     }
   })
@@ -295,17 +309,21 @@ test('FW-60, FW-62: a disc that begins the apocalypse says so, and which', () =>
 
 test('FW-60: the number of discs that begin it is that of the length of the match', () => {
   const half = { skulls: 1, cards: 0 }
+  const seen = { own: undefined, seat: 0 }
   const needed = (options: object | undefined) =>
     [0, 1, 2, 3].find((taken) => {
       const spaces = [...SPACE_NAMES].map((_, index) => ({ disc: index < taken ? 0 : null }))
-      const view = { apocalypse: null, spaces, temple: { tlaloc: half, huitzilopochtli: half } }
-      return beginningWith({ view: Object(view), options: () => Object(options) }) !== undefined
+      const temple = { tlaloc: half, huitzilopochtli: half }
+      const view = { apocalypse: null, spaces, temple, turn: { offer: null } }
+      return (
+        beginningWith({ ...seen, view: Object(view), options: () => Object(options) }) !== undefined
+      )
     })
   const lengths = Object.entries(DISCS_TO_TRIGGER)
   expect(lengths.map(([length]) => [length, (needed({ length }) ?? 0) + 1])).toEqual(lengths)
-  expect(beginningWith(Object({ view: { apocalypse: null }, options: () => undefined }))).toBe(
-    undefined,
-  )
+  expect(
+    beginningWith(Object({ ...seen, view: { apocalypse: null }, options: () => undefined })),
+  ).toBe(undefined)
 })
 
 test('FW-63, FW-64: what each kind of apocalypse changes is said in every language', async () => {

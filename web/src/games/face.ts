@@ -218,7 +218,10 @@ export interface Face<Game extends PlayedGame> {
   /** The sentence for an action, if it needs the view; undefined if the game's own sentence will do. */
   action?(action: ActionOf<Game>, names: Names, view: ViewOf<Game>): string | undefined
   /** True of choices so costly that the table asks once more; absent in games without such choices. */
-  costly?(action: ActionOf<Game>, seen: Pick<Seen<Game>, 'view' | 'options'>): boolean
+  costly?(
+    action: ActionOf<Game>,
+    seen: Pick<Seen<Game>, 'view' | 'own' | 'seat' | 'options'>,
+  ): boolean
   /** The general effect of an action, if the hint says the rest of what the game's own text does. */
   does?(action: ActionOf<Game>, view: ViewOf<Game>): string | undefined
   /** The certain consequences of an action beyond that; empty if there are none. */

@@ -1,16 +1,16 @@
 // The aim of Flower War, the progress of each tribe, and the distance to the end.
-import { COUNT_MAX, SIGN_ON } from '@flower-war/rules/printed/flower-war'
+import { COUNT_MAX } from '@flower-war/rules/printed/flower-war'
 import { SIGNS } from '@flower-war/rules/printed/ritual-calendar'
 import type { FlowerWarChoices } from '../../texts/en/games/choices-flower-war.ts'
 import type { Decided, Progress, Seen } from '../face.ts'
 import type { ViewOf } from '../game-values.ts'
-import { signsAmong } from '../ritual-calendar/board/signs.ts'
+import { signsOf } from './cards/founding.ts'
 import { stepOf } from './step.ts'
 
 const STEPS = ['move', 'collect', 'battle', 'cortes', 'sacrifice', 'cards'] as const
 
 export function progressOf(words: FlowerWarChoices, seen: Seen<'flower-war'>): Progress {
-  const { view, own, seat, shown } = seen
+  const { view, seat, shown } = seen
   // Signs are in the match where Mary is (FW-5).
   const hasSigns = view.maryCost !== null
   const now = stepOf(view, shown)
@@ -21,9 +21,8 @@ export function progressOf(words: FlowerWarChoices, seen: Seen<'flower-war'>): P
   return {
     aim: words.aim(hasSigns),
     steps: { names: steps.map((step) => words.step(step)), now: steps.indexOf(now) },
-    seats: view.players.map(({ skulls, discs }, each) => {
-      const cards = each === seat ? (own?.hand.map(({ card }) => card) ?? []) : []
-      const signs = Object.keys(signsAmong({ cards, days: discs, signOn: SIGN_ON }, String)).length
+    seats: view.players.map(({ skulls }, each) => {
+      const signs = Object.keys(signsOf(seen, each)).length
       const found = hasSigns ? words.signs(signs, SIGNS.length, each === seat) : ''
       return { text: words.far(skulls, found), part: skulls / most }
     }),

@@ -20,7 +20,9 @@ export function chooseIn(
   action: ActionOf<PlayedGame>,
 ): void {
   const { view } = table.state.peek()
-  if (view !== null && face.costly?.(action, { view, options: table.options }))
+  const own = table.own.peek() ?? undefined
+  const { seat } = table.match
+  if (view !== null && face.costly?.(action, { view, own, seat, options: table.options }))
     tapped.value = { action, decision: decision.id }
   else table.act(asWished({ face, ending }, decision, action))
 }

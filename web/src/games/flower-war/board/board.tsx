@@ -1,16 +1,15 @@
 // The table of Flower War: the calendar around the lake, any battle, the player's hand, the tribes, and the apocalypse.
-import { SIGN_ON } from '@flower-war/rules/printed/flower-war'
 import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
 import type { ActionOf } from '../../game-values.ts'
 import { sideOf } from '../../ritual-calendar/board/side.ts'
-import { signsAmong } from '../../ritual-calendar/board/signs.ts'
 import { Headlines } from '../../ritual-calendar/headlines.tsx'
 import { Picked } from '../../ritual-calendar/picked.tsx'
 import { usePicking } from '../../ritual-calendar/picking.ts'
 import { Founded } from '../../ritual-calendar/tribes/found-signs.tsx'
 import { Standing } from '../../ritual-calendar/tribes/standing.tsx'
 import { Battle } from '../battle.tsx'
+import { signsOf } from '../cards/founding.ts'
 import { Hand } from '../cards/hand.tsx'
 import { GREAT } from '../headlines.ts'
 import { usual } from '../last.ts'
@@ -76,14 +75,11 @@ function nameOf(spot: Spot | undefined): string | undefined {
 }
 
 /** The skulls, cards and signs of each tribe in view. Signs are in the match where Mary is (FW-5). */
-function tribesOf({ view: { players, maryCost }, own, seat }: BoardProps<'flower-war'>) {
-  return players.map(({ skulls, cards, discs }, each) => {
-    const hand = each === seat ? (own?.hand ?? []) : []
-    const held = { cards: hand.map(({ card }) => card), days: discs, signOn: SIGN_ON }
-    return {
-      wealth: skulls,
-      cards,
-      signs: maryCost === null ? undefined : signsAmong(held, String),
-    }
-  })
+function tribesOf(seen: BoardProps<'flower-war'>) {
+  const { players, maryCost } = seen.view
+  return players.map(({ skulls, cards }, each) => ({
+    wealth: skulls,
+    cards,
+    signs: maryCost === null ? undefined : signsOf(seen, each),
+  }))
 }

@@ -1,6 +1,7 @@
 // The apocalypse that the next disc begins, as far as the page knows the options of the match.
 import type { Options, Seen } from '../../face.ts'
 import type { ViewOf } from '../../game-values.ts'
+import { foundsByDisc } from './founding.ts'
 
 type Kind = NonNullable<NonNullable<ViewOf<'flower-war'>['apocalypse']>['kind']>
 
@@ -15,12 +16,13 @@ const DISCS: ReadonlyMap<unknown, number> = new Map([
  * Returns the kind of the apocalypse that the next disc begins, as the lake stands (FW-62), or `level`; undefined if it
  * begins none.
  */
-export function beginningWith({
-  view: { apocalypse, spaces, temple },
-  options,
-}: Pick<Seen<'flower-war'>, 'view' | 'options'>): Kind | 'level' | undefined {
-  const needed = apocalypse === null ? discsToBegin(options?.()) : undefined
-  if (needed === undefined) return undefined
+export function beginningWith(
+  seen: Pick<Seen<'flower-war'>, 'view' | 'own' | 'seat' | 'options'>,
+): Kind | 'level' | undefined {
+  const { apocalypse, spaces, temple } = seen.view
+  const needed = apocalypse === null ? discsToBegin(seen.options?.()) : undefined
+  // Whoever founds Tenochtitlan has won before it begins.
+  if (needed === undefined || foundsByDisc(seen)) return undefined
   if (spaces.filter(({ disc }) => disc !== null).length + 1 < needed) return undefined
   const { tlaloc, huitzilopochtli } = temple
   const lead = tlaloc.skulls + tlaloc.cards - huitzilopochtli.skulls - huitzilopochtli.cards

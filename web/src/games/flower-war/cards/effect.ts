@@ -7,6 +7,7 @@ import type { ActionOf, ViewOf } from '../../game-values.ts'
 import { kindOf } from '../../ritual-calendar/names.ts'
 import { type Usual, usual } from '../last.ts'
 import { beginningWith } from './beginning.ts'
+import { discOffered, foundsByDisc } from './founding.ts'
 import { gainOf } from './gain.ts'
 
 type View = ViewOf<'flower-war'>
@@ -14,20 +15,15 @@ type View = ViewOf<'flower-war'>
 export function effectOf(
   words: FlowerWarChoices,
   chosen: ActionOf<'flower-war'>,
-  { view, seat, names, options }: Seen<'flower-war'>,
+  seen: Seen<'flower-war'>,
 ): string {
   const action = usual(chosen)
-  const parts = [
-    leadsTo(words, action, { view, seat, names, options }),
-    kept(words, action, view, seat),
-  ]
+  const parts = [leadsTo(words, action, seen), kept(words, action, seen.view, seen.seat)]
   return parts.filter((each) => each !== '').join(' ')
 }
 
-type Around = Omit<Seen<'flower-war'>, 'own'>
-
-function leadsTo(words: FlowerWarChoices, action: Usual, around: Around): string {
-  const { view, seat, names } = around
+function leadsTo(words: FlowerWarChoices, action: Usual, seen: Seen<'flower-war'>): string {
+  const { view, seat, names } = seen
   switch (action.type) {
     case 'lay':
       return layText(words, action.card, view, seat)
@@ -42,8 +38,8 @@ function leadsTo(words: FlowerWarChoices, action: Usual, around: Around): string
       return words.has(names(action.seat), skulls, held)
     }
     case 'take-disc': {
-      const disc = view.spaces[(view.turn.offer ?? 0) - 1]?.name
-      return disc === undefined ? '' : discText(words, disc, around)
+      const disc = discOffered(view)
+      return disc === undefined ? '' : discText(words, disc, seen)
     }
     case 'take-top': {
       const { top = null } = view.spaces[action.space - 1] ?? {}
@@ -61,12 +57,13 @@ function leadsTo(words: FlowerWarChoices, action: Usual, around: Around): string
 }
 
 /**
- * Says what a disc changes, and first whether it begins the apocalypse, and is a sign: signs are in the match where
- * Mary is (FW-5).
+ * Says that a disc wins, or else what it changes, and first whether it begins the apocalypse, and is a sign: signs are
+ * in the match where Mary is (FW-5).
  */
-function discText(words: FlowerWarChoices, disc: string, around: Around): string {
-  const sign = around.view.maryCost === null ? undefined : signOfDay(disc)
-  const begins = beginningWith(around)
+function discText(words: FlowerWarChoices, disc: string, seen: Seen<'flower-war'>): string {
+  if (foundsByDisc(seen)) return words.founds
+  const sign = seen.view.maryCost === null ? undefined : signOfDay(disc)
+  const begins = beginningWith(seen)
   const parts = [begins && words.begins[begins], sign && words.isSign[sign], words.disc(disc)]
   return parts.filter(Boolean).join(' ')
 }

@@ -63,6 +63,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
     serpent: 'Sie ist eines der drei Zeichen: die Schlange.',
     flower: 'Sie ist eines der drei Zeichen: die Blüte.',
   },
+  founds: 'Mit ihr hast du alle drei Zeichen und gewinnst sofort.',
   card: (id) => `${flowerWar.cardOf(id).title}: ${flowerWar.cardOf(id).text}`,
   pass: {
     disc: 'Du kannst sie in diesem Zug noch nehmen, solange du hier stehst.',

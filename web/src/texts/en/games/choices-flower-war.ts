@@ -57,6 +57,8 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts) => ({
     serpent: 'It is one of the three signs: the serpent.',
     flower: 'It is one of the three signs: the flower.',
   },
+  /** Said of a disc that is the last sign. */
+  founds: 'With it you have all three signs, and win at once.',
   card: (id: string) => `${flowerWar.cardOf(id).title}: ${flowerWar.cardOf(id).text}`,
   pass: {
     disc: 'You may still take it this turn while you stand here.',

@@ -61,6 +61,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
     serpent: 'Es una de las tres señales: la serpiente.',
     flower: 'Es una de las tres señales: la flor.',
   },
+  founds: 'Con él tienes las tres señales y ganas en el acto.',
   card: (id) => `${flowerWar.cardOf(id).title}: ${flowerWar.cardOf(id).text}`,
   pass: {
     disc: 'Aún puedes tomarlo este turno, mientras estés aquí.',
