@@ -1,6 +1,6 @@
 // A whole match computed beforehand, as the assignments and messages that a hand-written room would make.
 import type { ArraySchema, Schema } from '@colyseus/schema'
-import { matchStateOf, newWriter, type Shape, shapeOf } from '@flower-war/protocol/synced'
+import { matchStateOf, newWriter, type SchemaShape, shapeOf } from '@flower-war/protocol/synced'
 import {
   type Asked,
   findGame,
@@ -136,7 +136,7 @@ function seatShown(seat: number): Plain {
 }
 
 /** The assignments that change a state from one content to another. */
-function assignments(shape: Shape, before: Plain, after: Plain): readonly Assign[] {
+function assignments(shape: SchemaShape, before: Plain, after: Plain): readonly Assign[] {
   return shape.members.flatMap((member): readonly Assign[] => {
     const { name } = member
     const [one, other] = [before[name] ?? undefined, after[name] ?? undefined]
@@ -160,7 +160,7 @@ function listAssignments(
   before: readonly unknown[],
   after: readonly unknown[],
   create: (value: unknown) => unknown,
-  of?: Shape,
+  of?: SchemaShape,
 ): readonly Assign[] {
   const common = Math.min(before.length, after.length)
   const changed = after.slice(0, common).flatMap((value, index): readonly Assign[] => {
@@ -181,7 +181,7 @@ function listAssignments(
   return [...changed, ...popped, ...pushed]
 }
 
-function created(of: Shape, value: unknown): Schema {
+function created(of: SchemaShape, value: unknown): Schema {
   const made = new of.create()
   newWriter(of, made)(Object(value))
   return made

@@ -7,26 +7,26 @@ type Plain = Readonly<Record<string, unknown>>
 /** A member of a schema, according to its metadata. */
 type Member =
   | { readonly kind: 'value'; readonly name: string }
-  | { readonly kind: 'object'; readonly name: string; readonly of: Shape }
+  | { readonly kind: 'object'; readonly name: string; readonly of: SchemaShape }
   | { readonly kind: 'values'; readonly name: string }
-  | { readonly kind: 'objects'; readonly name: string; readonly of: Shape }
+  | { readonly kind: 'objects'; readonly name: string; readonly of: SchemaShape }
 
 /** A schema's members, worked out once. */
-export interface Shape {
+export interface SchemaShape {
   readonly create: new () => Schema
   readonly members: readonly Member[]
 }
 
-const shapes = new Map<new () => Schema, Shape>()
+const shapes = new Map<new () => Schema, SchemaShape>()
 
 /** Works out the shape of a schema. */
-export function shapeOf(create: new () => Schema): Shape {
+export function shapeOf(create: new () => Schema): SchemaShape {
   const shape = shapes.get(create) ?? newShape(create)
   shapes.set(create, shape)
   return shape
 }
 
-function newShape(create: new () => Schema): Shape {
+function newShape(create: new () => Schema): SchemaShape {
   const fields: Plain = Object(create)[Symbol.metadata]
   const members = Object.values(fields).map((field) => memberOf(Object(field)))
   return { create, members }
@@ -52,7 +52,7 @@ export type Writer = (value: Plain) => void
  * Creates a writer for a new schema, which must have no other. It compares each value with the previous one, which is
  * cheaper than reading the schema.
  */
-export function newWriter(shape: Shape, target: Schema): Writer {
+export function newWriter(shape: SchemaShape, target: Schema): Writer {
   let before: Plain = {}
   return (value) => {
     write(shape, target, before, value)
@@ -62,7 +62,7 @@ export function newWriter(shape: Shape, target: Schema): Writer {
 
 // Nearly all of a value is unchanged, in every match after every input, so finding that out must not allocate.
 
-function write(shape: Shape, target: Schema, before: Plain, next: Plain): void {
+function write(shape: SchemaShape, target: Schema, before: Plain, next: Plain): void {
   const fields: Record<string, unknown> = Object(target)
   for (const member of shape.members) {
     const { name } = member
@@ -109,7 +109,7 @@ function writeValues(
 }
 
 function writeObjects(
-  of: Shape,
+  of: SchemaShape,
   target: ArraySchema<Schema>,
   before: readonly Plain[],
   next: readonly Plain[],
@@ -123,7 +123,7 @@ function writeObjects(
   for (let length = before.length; length > next.length; length--) target.pop()
 }
 
-function isSame(shape: Shape, before: Plain, next: Plain): boolean {
+function isSame(shape: SchemaShape, before: Plain, next: Plain): boolean {
   if (before === next) return true
   for (const member of shape.members) {
     const old = before[member.name] ?? undefined
@@ -157,14 +157,14 @@ function areSame(
   )
 }
 
-function created(of: Shape, value: Plain): Schema {
+function created(of: SchemaShape, value: Plain): Schema {
   const schema = new of.create()
   write(of, schema, {}, value)
   return schema
 }
 
 /** Reads a schema into a plain value; absent members become null. */
-export function read(shape: Shape, source: Schema): Plain {
+export function read(shape: SchemaShape, source: Schema): Plain {
   const fields: Plain = Object(source)
   return Object.fromEntries(
     shape.members.map((member) => [member.name, readMember(member, fields[member.name])]),

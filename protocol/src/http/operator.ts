@@ -25,8 +25,8 @@ const counts = byName(count())
 /** A count, lately and in the same time before that. */
 const risen = byName(structure({ lately: count(), before: count() }))
 
-/** One process of a cluster. */
-const ownSight = structure({
+/** The figures of one process of a cluster. */
+const processFigures = structure({
   upSeconds: count(),
   players: count(),
   draining: flag(),
@@ -47,7 +47,7 @@ const overview = structure({
     list(
       structure({
         ...{ address: text(), matches: count(), connections: count(), stopping: flag() },
-        now: said('What it answered; null if it did not answer in time.', maybe(ownSight)),
+        now: said('What it answered; null if it did not answer in time.', maybe(processFigures)),
       }),
     ),
   ),

@@ -70,8 +70,8 @@ function holeFaults(where: string, hole: Hole, around: Around): string[] {
   const shapes = path.reduce<readonly Shape[]>(
     (found, name, index) =>
       index === 0
-        ? privateViewOf(around.fields, name)
-        : found.flatMap((each) => privateViewOf(fieldsOf(each), name)),
+        ? shapesOf(around.fields, name)
+        : found.flatMap((each) => shapesOf(fieldsOf(each), name)),
     [],
   )
   if (shapes.length === 0) return [`${where} has no "${path.join('.')}"`]
@@ -102,7 +102,8 @@ function holeFaults(where: string, hole: Hole, around: Around): string[] {
 /** The number of an element is that of a seat, where a list is by seat. */
 const SEAT: Shape = { kind: 'seat', max: 0 }
 
-function privateViewOf(fields: Fields, name: string): readonly Shape[] {
+/** The shape of a member, in a list; empty if there is no such member. */
+function shapesOf(fields: Fields, name: string): readonly Shape[] {
   const { [name]: field } = fields
   if (field === undefined) return []
   return [field.kind === 'optional' ? field.of : field]

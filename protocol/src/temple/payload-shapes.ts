@@ -19,7 +19,7 @@ export const TAIL_MAX = 64
 /** Keeps the longest report to 153 bytes. */
 export const COUNT_MAX = 999_999_999_999
 
-export const PHASES = ['wait', 'play', 'over'] as const
+export const TEMPLE_PHASES = ['wait', 'play', 'over'] as const
 export const COMMANDS = ['identify', 'rebirth', 'forget', 'update'] as const
 
 const binding = said('Names one pairing of the temple.', text('^[a-z0-9]{8}$'))
@@ -68,7 +68,7 @@ export const PAYLOADS = {
     t: said('Beads in the half of Tlaloc.', beads),
     w: said('Beads that wait.', beads),
     ap: said('How much of the apocalypse is left, in percent.', count(100)),
-    ph: said('The phase of the match.', choice(...PHASES)),
+    ph: said('The phase of the match.', choice(...TEMPLE_PHASES)),
   }),
   cmd: structure({
     id: commandId,

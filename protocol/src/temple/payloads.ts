@@ -2,7 +2,7 @@
 // input gives undefined, never an exception.
 import { fits } from '../shapes/fits.ts'
 import type { ValueOf } from '../shapes/shape.ts'
-import { type COMMANDS, PAYLOADS, type PHASES } from './payload-shapes.ts'
+import { type COMMANDS, PAYLOADS, type TEMPLE_PHASES } from './payload-shapes.ts'
 
 /** The largest payload, in bytes. */
 export const PAYLOAD_BYTES_MAX = 256
@@ -82,7 +82,7 @@ export interface TempleState {
   readonly phase: TemplePhase
 }
 
-export type TemplePhase = (typeof PHASES)[number]
+export type TemplePhase = (typeof TEMPLE_PHASES)[number]
 
 export interface Command {
   readonly id: string

@@ -92,7 +92,8 @@ export function newDownlink({ nowMs, after }: Timers, bus: Bus): Downlink {
   }
 }
 
-const PHASES = { open: 'wait', playing: 'play', over: 'over' } as const
+/** By phase of a match: the phase that its temples show. */
+const TEMPLE_PHASE = { open: 'wait', playing: 'play', over: 'over' } as const
 
 function shownStateOf({ match, phase }: Session, { seats, ledger, ack }: BoundTemple): ShownState {
   const lights = match?.templeLights()
@@ -106,7 +107,7 @@ function shownStateOf({ match, phase }: Session, { seats, ledger, ack }: BoundTe
     t: lights?.slots[SLOT_GODS.T] ?? 0,
     waiting: lights?.waiting ?? 0,
     percentLeft: lights?.percentLeft ?? 100,
-    phase: PHASES[phase],
+    phase: TEMPLE_PHASE[phase],
   }
 }
 
