@@ -4,7 +4,7 @@ import { findGame, GAMES, type Playable, type Result } from '@flower-war/rules'
 import { systemEntropy } from '../../server/src/entropy.ts'
 import type { Journal } from '../../server/src/journal/journal.ts'
 import { openSqliteJournal } from '../../server/src/journal/sqlite/sqlite-journal.ts'
-import type { Audience } from '../../server/src/match/awake/audience.ts'
+import type { Display } from '../../server/src/match/awake/display.ts'
 import { Runner } from '../../server/src/match/awake/runner.ts'
 import { parseNewMatch } from '../../server/src/match/lifecycle/new-match.ts'
 import { storeMatch } from '../../server/src/match/lifecycle/open-match.ts'
@@ -21,7 +21,7 @@ const ROUNDS = 6
 
 export interface LengthRow {
   readonly inputs: number
-  /** The time until an answer is judged and durable, without an audience. */
+  /** The time until an answer is judged and durable, without showing it. */
   readonly p50Ms: number
   readonly slowestMs: number
   /** The time to read a match from the journal and fold it. */
@@ -67,7 +67,7 @@ async function longMatch(game: Playable, journal: Journal, inputs: number) {
   const { claim, folded } = must(await storeMatch(game, journal, header))
   const parts = { game, header, journal, timers: systemTimers }
   const idle = { relist: () => {}, report: console.error }
-  const runner = new Runner({ ...parts, ...idle }, { claim, folded }, newAudience())
+  const runner = new Runner({ ...parts, ...idle }, { claim, folded }, newDisplay())
   const submit = async (entry: NewEntry) => must(await runner.submit(entry))
   // The match starts when the last player sits down.
   for (const seat of [0, 1])
@@ -106,7 +106,8 @@ async function answerOnce(runner: Runner): Promise<number> {
   return performance.now() - beginMs
 }
 
-function newAudience(): Audience {
+/** A display for nobody. */
+function newDisplay(): Display {
   const nothing = (): void => {}
   return { show: nothing, ask: nothing, halt: nothing, showAgain: nothing, lose: nothing }
 }

@@ -71,7 +71,7 @@ export const CLUSTER_PLANTS: Readonly<Record<string, ClusterPlant>> = {
       {
         file: RUNNER,
         text: APPEND,
-        instead: `this.#audience.show(session, folded.history, new Map()); await new Promise((resolve) => setTimeout(resolve, 100)); ${APPEND}`,
+        instead: `this.#display.show(session, folded.history, new Map()); await new Promise((resolve) => setTimeout(resolve, 100)); ${APPEND}`,
       },
     ],
   },

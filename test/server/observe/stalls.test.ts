@@ -129,8 +129,8 @@ const bringAbout: Readonly<Record<string, () => Promise<() => unknown>>> = {
     return () => during('rules', () => Atomics.wait(NEVER_WOKEN, 0, 0, 5 * GROUND_MS))
   },
   async showing() {
-    const { runner, audience } = await aboutToBegin()
-    audience.show = grind
+    const { runner, display } = await aboutToBegin()
+    display.show = grind
     return () => runner.submit(sit(2))
   },
   async requests() {

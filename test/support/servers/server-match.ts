@@ -5,8 +5,8 @@ import { accept } from '../../../rules/src/result.ts'
 import { newMemoryJournal } from '../../../server/memory/journal.ts'
 import type { Thinker } from '../../../server/src/bots/thinker.ts'
 import { type Claim, type Journal, StoreError } from '../../../server/src/journal/journal.ts'
-import type { Audience } from '../../../server/src/match/awake/audience.ts'
 import { type AwakeMatch, newAwakeMatch } from '../../../server/src/match/awake/awake-match.ts'
+import type { Display } from '../../../server/src/match/awake/display.ts'
 import { Runner } from '../../../server/src/match/awake/runner.ts'
 import type { Board } from '../../../server/src/match/awake/showing/presenter.ts'
 import type { TempleWatch } from '../../../server/src/match/awake/showing/temple-sights.ts'
@@ -177,14 +177,14 @@ export function liveMatchOf(
 /** A wish to sit down. */
 export const toSit = { watch: false, entropy: '', code: '' }
 
-/** Creates a running match, and a record of the calls to its audience. */
+/** Creates a running match, and a record of the calls to its display. */
 export async function newTable(game: Playable = playable(peek)) {
   const { journal, failure } = newFailingJournal(newMemoryJournal(10))
   const owned = await keep(game, journal, peekHeader)
   const seen: string[] = []
   const relisted: string[] = []
   const delayed: (() => void)[] = []
-  const audience: Audience = {
+  const display: Display = {
     show: (_session, _history, eventsByViewer) =>
       seen.push(`show ${eventsByViewer.get('spectator')?.events.length ?? 0}`),
     ask: () => seen.push('ask'),
@@ -208,9 +208,9 @@ export async function newTable(game: Playable = playable(peek)) {
       report: (error) => seen.push(`fault: ${String(error)}`),
     },
     owned,
-    audience,
+    display,
   )
-  return { runner, audience, journal, failure, seen, relisted, delayed }
+  return { runner, display, journal, failure, seen, relisted, delayed }
 }
 
 export const turnOfTheLoop = () => new Promise((done) => setImmediate(done))

@@ -12,8 +12,8 @@ import type { History } from '../model/history.ts'
 import { type Applied, putDecisions } from '../model/progress.ts'
 import { byTheRules, RulesError } from '../model/rules-error.ts'
 import { forkSession, type Session } from '../model/session.ts'
-import type { Audience } from './audience.ts'
 import { closeFailed } from './close-in-journal.ts'
+import type { Display } from './display.ts'
 import { type Owned, type RecoveryParts, recover } from './recovery.ts'
 
 /** Makes an entry of the session as it then stands, or refuses. */
@@ -24,19 +24,19 @@ export interface RunnerParts extends RecoveryParts {
   readonly report: (error: unknown) => void
 }
 
-/** A claimed match in play, for an audience. */
+/** A claimed match in play, and its display. */
 export class Runner {
   readonly #parts: RunnerParts
-  readonly #audience: Audience
+  readonly #display: Display
   readonly #queue = newQueue()
   #owned: Owned
   /** The refusal of every input while the runner is stopped, for now or for good. */
   #stopped: Refusal | undefined
 
-  constructor(parts: RunnerParts, owned: Owned, audience: Audience) {
+  constructor(parts: RunnerParts, owned: Owned, display: Display) {
     this.#parts = parts
     this.#owned = owned
-    this.#audience = audience
+    this.#display = display
   }
 
   /** Carries out entries that a crash kept from following, and puts the decisions. */
@@ -136,7 +136,7 @@ export class Runner {
     this.#owned = { claim, folded: { ...folded, session, lastLine: line } }
     this.#reportingErrors(() => {
       folded.history.add(eventsByViewer)
-      during('showing', () => this.#audience.show(session, folded.history, eventsByViewer))
+      during('showing', () => this.#display.show(session, folded.history, eventsByViewer))
     })
     if (change.listing !== undefined) this.#parts.relist(change.listing, isInPlace)
     this.#askSoon()
@@ -165,7 +165,7 @@ export class Runner {
     this.#reportingErrors(() => {
       const { session } = this.#owned.folded
       during('rules', () => byTheRules(() => putDecisions(session)))
-      this.#audience.ask(session)
+      this.#display.ask(session)
     })
   }
 
@@ -194,14 +194,14 @@ export class Runner {
   /** Folds the match again: another process may own it, or the journal may have lost entries. */
   #lookAgain(): Promise<void> {
     this.#stopped = AWAY
-    this.#audience.halt(this.#owned.folded.session)
+    this.#display.halt(this.#owned.folded.session)
     return this.#recover()
   }
 
   /** Takes no input until the journal is back and the match is folded again: the last one may or may not be stored. */
   #halt(error: unknown): Refusal {
     const code = this.#codeOf(error)
-    this.#audience.halt(this.#owned.folded.session)
+    this.#display.halt(this.#owned.folded.session)
     this.#stopped = AWAY
     // Even if another process has it, the journal may have lost entries: claiming the match will show.
     this.#recoverIn(code === 'unavailable' ? JOURNAL_RETRY_MS : 0)
@@ -221,7 +221,7 @@ export class Runner {
 
   #lose(why: Refusal): void {
     this.#stopped = why
-    this.#audience.lose(why)
+    this.#display.lose(why)
   }
 
   async #recover(): Promise<void> {
@@ -232,7 +232,7 @@ export class Runner {
       this.#owned = recovered.value
       this.#stopped = undefined
       const { folded } = recovered.value
-      this.#audience.showAgain(folded.session, folded.history)
+      this.#display.showAgain(folded.session, folded.history)
       await this.#followUp(lastEntry(folded))
       this.#askSoon()
     } catch (error) {

@@ -99,8 +99,8 @@ describe('an input', () => {
   })
 
   test('that causes a fault when it is shown is stored, and decisions are still asked', async () => {
-    const { runner, seen, audience } = await begun()
-    audience.show = () => {
+    const { runner, seen, display } = await begun()
+    display.show = () => {
       throw new TypeError('a bug')
     }
     expect(await runner.submit(act(0, 1, { type: 'draw' }))).toMatchObject({ ok: true })
@@ -109,8 +109,8 @@ describe('an input', () => {
   })
 
   test('that causes a fault when decisions are asked is stored, and nothing else fails', async () => {
-    const { runner, seen, audience } = await begun()
-    audience.ask = () => {
+    const { runner, seen, display } = await begun()
+    display.ask = () => {
       throw new TypeError('a bug')
     }
     expect(await runner.submit(act(0, 1, { type: 'draw' }))).toMatchObject({ ok: true })

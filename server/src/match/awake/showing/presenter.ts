@@ -7,9 +7,9 @@ import type { Timers } from '../../../timers.ts'
 import type { EventsByViewer, History } from '../../model/history.ts'
 import type { Surroundings } from '../../model/projection.ts'
 import type { Session } from '../../model/session.ts'
-import type { Audience } from '../audience.ts'
 import type { Bots } from '../bot-moves.ts'
 import type { Clocks } from '../clocks.ts'
+import type { Display } from '../display.ts'
 import type { Connection } from './connection.ts'
 import type { TempleSights } from './temple-sights.ts'
 import { Viewers } from './viewers.ts'
@@ -37,7 +37,7 @@ interface PresenterParts {
 /** The people at a match. */
 export type Census = Omit<PresentMatch, 'game'>
 
-export class Presenter implements Audience {
+export class Presenter implements Display {
   readonly viewers: Viewers
   readonly #parts: PresenterParts
   #rematch = ''

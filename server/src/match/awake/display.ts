@@ -4,7 +4,7 @@ import type { EventsByViewer, History } from '../model/history.ts'
 import type { Session } from '../model/session.ts'
 
 /** Shows a match to its viewers. */
-export interface Audience {
+export interface Display {
   /** Something has happened and is durable: show it. */
   show(session: Session, history: History, eventsByViewer: EventsByViewer): void
   /** All viewers have been sent it: put the decisions, and set the clocks. */
