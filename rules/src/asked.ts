@@ -31,7 +31,7 @@ export function nextToAct(match: Match, chance: Chance): Asked | undefined {
 }
 
 /**
- * Returns the action with the highest rating. To judge only by what the seat may know, pass a match resampled for it.
+ * Returns the action with the highest rating. To rate only by what the seat may know, pass a match resampled for it.
  */
 export function bestLooking(match: Match, asked: Asked): unknown {
   return bestBy(asked.decision.actions, (action) => match.rate(asked.seat, action))

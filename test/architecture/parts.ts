@@ -46,7 +46,7 @@ export const parts: readonly Part[] = [
     packages: ['node:'],
   },
   {
-    // Fits the numbers by which hard bots judge positions.
+    // Fits the numbers by which hard bots rate positions.
     name: 'fit',
     contains: inFolder('rules/fit'),
     parts: ['kernel', 'rules/src/tieqchieq'],

@@ -1,4 +1,4 @@
-// npm run fit:tieqchieq: solves the game exactly, and fits to it the network by which hard bots judge positions.
+// npm run fit:tieqchieq: solves the game exactly, and fits to it the network by which hard bots rate positions.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Chance, drawBelow, pick, randomFrom, seedFromText } from '../../src/random.ts'
@@ -26,7 +26,7 @@ const network = train(visited(values), NETWORK, chance, (round, error) =>
 const file = join(import.meta.dirname, '../../src/tieqchieq/weights.ts')
 writeFileSync(
   file,
-  weightsFile('The network by which hard bots judge positions', 'npm run fit:tieqchieq', network),
+  weightsFile('The network by which hard bots rate positions', 'npm run fit:tieqchieq', network),
 )
 
 function begun(): Position {

@@ -22,7 +22,7 @@ export function decisionOf(state: State, seat: Seat): Decision<Action> | undefin
     return { kind: 'choose', asked: null, actions, illegal: [] }
   }
   if (asked === null)
-    return judged(
+    return decisionAmong(
       state,
       'take',
       null,
@@ -33,7 +33,7 @@ export function decisionOf(state: State, seat: Seat): Decision<Action> | undefin
     return { kind: 'hide', asked: { card: asked.card }, actions, illegal: [] }
   }
   const { card, from } = asked
-  return judged(state, 'capture', { card, from }, possibleCaptures(state, asked))
+  return decisionAmong(state, 'capture', { card, from }, possibleCaptures(state, asked))
 }
 
 /** True if the seat has a pending decision. */
@@ -93,7 +93,7 @@ function possibleCaptures(state: State, { card, from }: Capture): readonly Actio
 }
 
 /** Builds a decision, sorting the possible actions into legal and illegal ones. */
-function judged(
+function decisionAmong(
   state: State,
   kind: Action['type'],
   asked: Json,

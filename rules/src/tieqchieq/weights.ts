@@ -1,4 +1,4 @@
-// The network by which hard bots judge positions, written by `npm run fit:tieqchieq`.
+// The network by which hard bots rate positions, written by `npm run fit:tieqchieq`.
 // biome-ignore-all lint/suspicious/noApproximativeNumericConstant: these are fitted weights
 
 import type { Network } from '../bots/network.ts'

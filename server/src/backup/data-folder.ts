@@ -64,7 +64,7 @@ export function restoreFolder(backup: string, dataDir: string): string | undefin
     mkdirSync(unfinished, { mode: 0o700 })
     copyFiles(backup, unfinished, [...DATABASES, ...FILES])
     for (const file of readdirSync(unfinished))
-      if (DATABASES.includes(file)) judge(unfinished, file)
+      if (DATABASES.includes(file)) checkDatabase(unfinished, file)
     for (const file of ['.', ...readdirSync(unfinished)]) sync(join(unfinished, file))
     finishRestore(dataDir)
     renameSync(unfinished, join(dataDir, RESTORED))
@@ -116,7 +116,7 @@ function copyFiles(from: string, into: string, files: readonly string[]): void {
 }
 
 /** Throws if a database is damaged. It is opened for writing, since read-only SQLite would not check all of it. */
-function judge(folder: string, file: string): void {
+function checkDatabase(folder: string, file: string): void {
   const database = new DatabaseSync(join(folder, file))
   const rows = database.prepare('PRAGMA integrity_check').all()
   database.close()

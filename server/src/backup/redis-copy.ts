@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { COPY_HEAD_BYTES_MAX } from '../config/limits/own-work.ts'
 import { openOnce } from './redis-connection.ts'
-import { judgeRedisFile, REDIS_FILE } from './redis-file.ts'
+import { checkRedisFile, REDIS_FILE } from './redis-file.ts'
 
 /** Writes the copy into a folder. */
 export async function copyRedis(url: string, into: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function copyRedis(url: string, into: string): Promise<void> {
   stream.removeAllListeners('data')
   stream.write('SYNC\r\n')
   await receive(stream, file).finally(() => redis.disconnect())
-  await judgeRedisFile(file)
+  await checkRedisFile(file)
 }
 
 async function receive(stream: AsyncIterable<Buffer>, file: string): Promise<void> {

@@ -11,7 +11,7 @@ const POLYNOMIAL = 0x95ac_9329_ac4b_c9b5n
 const [HIGH, LOW] = tables()
 
 /** Throws if a file is damaged or of another kind. Redis would discard its data before it noticed, and then exit. */
-export async function judgeRedisFile(file: string): Promise<void> {
+export async function checkRedisFile(file: string): Promise<void> {
   let begin = ''
   let [high, low] = [0, 0]
   let last = Buffer.alloc(0)

@@ -12,7 +12,7 @@ import { KEYS } from '../cluster/redis/keys.ts'
 import { COPY_FETCH_MS_MAX } from '../config/limits/own-work.ts'
 import { openOnce } from './redis-connection.ts'
 import { copyRedis } from './redis-copy.ts'
-import { judgeRedisFile, REDIS_FILE } from './redis-file.ts'
+import { checkRedisFile, REDIS_FILE } from './redis-file.ts'
 
 /** The interval between two looks at the progress of Redis. */
 const LOOK_MS = 100
@@ -25,7 +25,7 @@ const HISTORY = `+FULLRESYNC ${'0'.repeat(40)} 0\r\n`
 /** Restores a backup, unless servers use Redis; returns the folder with the previous data, if there was any. */
 export async function restoreRedis(url: string, backup: string): Promise<string | undefined> {
   const file = join(backup, REDIS_FILE)
-  await judgeRedisFile(file)
+  await checkRedisFile(file)
   const redis = await openOnce(url)
   try {
     // A running server would close every match of which it knows more than the backup.

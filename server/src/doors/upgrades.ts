@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { rawRefusal } from './answers.ts'
 
 /** Accepts a request for a WebSocket, with a function to call when it is closed, or refuses it with an answer. */
-export type UpgradeVerdict =
+export type UpgradeCheck =
   | { readonly isAccepted: true; readonly onClose: () => void }
   | { readonly isAccepted: false; readonly answer: string }
 
@@ -35,10 +35,10 @@ export function routeUpgrades(
 }
 
 /** Lets an accepted connection in, and answers a refused one; true if it is in. */
-export function letIn(socket: Duplex, verdict: UpgradeVerdict): boolean {
-  if (verdict.isAccepted) socket.on('close', verdict.onClose)
-  else refuseUpgrade(socket, verdict.answer)
-  return verdict.isAccepted
+export function letIn(socket: Duplex, check: UpgradeCheck): boolean {
+  if (check.isAccepted) socket.on('close', check.onClose)
+  else refuseUpgrade(socket, check.answer)
+  return check.isAccepted
 }
 
 /** Answers a request that is refused, and ends the connection even if the other side does not. */

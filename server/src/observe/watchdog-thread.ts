@@ -2,14 +2,14 @@
 import { type Debugger, Session } from 'node:inspector'
 import { parentPort, workerData } from 'node:worker_threads'
 import { FRAMES_MAX } from '../config/limits/own-work.ts'
+import { newBlockFinder, type Reading } from './block-finder.ts'
 import type { Block, Watch } from './watchdog.ts'
-import { type Look, newWatchdogJudge } from './watchdog-judge.ts'
 
 const { beats, beatMs, blockedMs }: Watch = workerData
 const counter = new Int32Array(beats)
 const session = new Session()
 
-const judge = newWatchdogJudge({ beatMs, blockedMs }, look())
+const find = newBlockFinder({ beatMs, blockedMs }, read())
 /** The functions that were running in the present block. */
 let at: readonly string[] | undefined
 /** True until the debugger has answered. */
@@ -29,10 +29,10 @@ session.on('Debugger.paused', ({ params }) => {
 })
 
 setInterval(() => {
-  const verdict = judge(look())
-  if (verdict === 'ask') return ask()
-  if (verdict === undefined) return
-  const block: Block = { ...verdict, at: at ?? [] }
+  const found = find(read())
+  if (found === 'ask') return ask()
+  if (found === undefined) return
+  const block: Block = { ...found, at: at ?? [] }
   parentPort?.postMessage(block)
   at = undefined
 }, beatMs)
@@ -47,7 +47,7 @@ function ask(): void {
   session.post('Debugger.pause')
 }
 
-function look(): Look {
+function read(): Reading {
   const { user, system } = process.cpuUsage()
   return {
     atMs: performance.now(),

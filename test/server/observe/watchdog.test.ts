@@ -1,8 +1,8 @@
 // The watchdog: it names the function that blocks the event loop, and tells it from a process that stood still.
 import { promisify } from 'node:util'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { newBlockFinder } from '../../../server/src/observe/block-finder.ts'
 import { startWatchdog } from '../../../server/src/observe/watchdog.ts'
-import { newWatchdogJudge } from '../../../server/src/observe/watchdog-judge.ts'
 import { newServerProcess } from '../../support/servers/server-process.ts'
 
 const stops: (() => Promise<void>)[] = []
@@ -48,7 +48,7 @@ test('a function that blocks the event loop is named, with how long it took', as
 /** Looks at a loop that should beat every 50 ms: the time, and the beats so far. */
 type Looks = readonly (readonly [atMs: number, beat: number])[]
 
-test.for<readonly [loop: string, looks: Looks, verdicts: readonly unknown[]]>([
+test.for<readonly [loop: string, looks: Looks, found: readonly unknown[]]>([
   [
     'that turns late, but turns, is not reported',
     // Each turn takes 95 ms, so there is one beat per turn.
@@ -114,9 +114,9 @@ test.for<readonly [loop: string, looks: Looks, verdicts: readonly unknown[]]>([
     ],
     [undefined, undefined, undefined],
   ],
-])('a loop %s', ([, looks, verdicts]) => {
-  const judge = newWatchdogJudge({ beatMs: 50, blockedMs: 100 }, { atMs: 0, beat: 0, cpuMs: 0 })
-  expect(looks.map(([atMs, beat]) => judge({ atMs, beat, cpuMs: atMs }))).toEqual(verdicts)
+])('a loop %s', ([, looks, found]) => {
+  const find = newBlockFinder({ beatMs: 50, blockedMs: 100 }, { atMs: 0, beat: 0, cpuMs: 0 })
+  expect(looks.map(([atMs, beat]) => find({ atMs, beat, cpuMs: atMs }))).toEqual(found)
 })
 
 test('a process that stalls as a whole reports that it did not run, names no function, and goes on', async () => {

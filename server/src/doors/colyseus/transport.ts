@@ -16,7 +16,7 @@ import { keepAlive } from '../../net/keep-alive.ts'
 import { IN_FEW_PIECES, Outbox, refuseUnreadable, type Sending } from '../../net/outbox.ts'
 import type { Pace, PaceOf } from '../../net/pace.ts'
 import type { Traffic } from '../../observe/metrics.ts'
-import { letIn, MALFORMED_UPGRADE, refuseUpgrade, type UpgradeVerdict } from '../upgrades.ts'
+import { letIn, MALFORMED_UPGRADE, refuseUpgrade, type UpgradeCheck } from '../upgrades.ts'
 import { noteToken } from './authenticate.ts'
 import { isFrame } from './frames.ts'
 
@@ -36,7 +36,7 @@ export interface TransportParts {
   readonly http?: Server
   readonly pingIntervalMs?: number
   readonly confirmMs?: number
-  readonly checkUpgrade?: (request: IncomingMessage) => UpgradeVerdict
+  readonly checkUpgrade?: (request: IncomingMessage) => UpgradeCheck
   /** True for clients that may send any number of messages. */
   readonly isTrusted?: (request: IncomingMessage) => boolean
   readonly paceOf?: PaceOf | undefined
@@ -45,7 +45,7 @@ export interface TransportParts {
   readonly traffic?: Traffic
 }
 
-const acceptAll = (): UpgradeVerdict => ({ isAccepted: true, onClose() {} })
+const acceptAll = (): UpgradeCheck => ({ isAccepted: true, onClose() {} })
 
 export class Transport extends WebSocketTransport {
   #checkUpgrade: NonNullable<TransportParts['checkUpgrade']>

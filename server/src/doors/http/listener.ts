@@ -21,7 +21,7 @@ import { newCount } from '../../net/count.ts'
 import { shareSockets } from '../../net/shared-sockets.ts'
 import { refuseAs } from '../../refusal.ts'
 import { rawRefusal, UNREADABLE } from '../answers.ts'
-import { asksForWebSocket, type UpgradeVerdict } from '../upgrades.ts'
+import { asksForWebSocket, type UpgradeCheck } from '../upgrades.ts'
 import type { Edge } from './edge.ts'
 import { newRequestQueue } from './request-queue.ts'
 
@@ -125,7 +125,7 @@ export function newOpenSockets(): OpenSockets {
 export function newUpgradeCheck(
   edge: Edge,
   openSockets: OpenSockets,
-): (request: IncomingMessage) => UpgradeVerdict {
+): (request: IncomingMessage) => UpgradeCheck {
   const { addresses, bans, connections, metrics, rates } = edge
   return (request) => {
     const address = addresses.of(request)

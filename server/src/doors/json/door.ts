@@ -15,7 +15,7 @@ import {
   MALFORMED_UPGRADE,
   refuseUpgrade,
   routeUpgrades,
-  type UpgradeVerdict,
+  type UpgradeCheck,
 } from '../upgrades.ts'
 import { newJsonLobby } from './lobby.ts'
 import { serveMatch } from './match.ts'
@@ -25,7 +25,7 @@ export interface JsonDoorParts {
   readonly services: Services
   readonly edge: Edge
   readonly http: Server
-  readonly checkUpgrade: (request: IncomingMessage) => UpgradeVerdict
+  readonly checkUpgrade: (request: IncomingMessage) => UpgradeCheck
 }
 
 export interface JsonDoor {
@@ -59,8 +59,8 @@ export function openJsonDoor(parts: JsonDoorParts): JsonDoor {
     head: Buffer,
     begin: (own: JsonSocket, address: string) => void,
   ): void {
-    const verdict = speaksJson(request) ? checkUpgrade(request) : OTHER_PROTOCOL
-    if (!letIn(socket, verdict)) return
+    const check = speaksJson(request) ? checkUpgrade(request) : OTHER_PROTOCOL
+    if (!letIn(socket, check)) return
     sockets.handleUpgrade(request, socket, head, (peer: WebSocket) => {
       const { entropy } = services
       const own = new JsonSocket(peer, request, { entropy, traffic: metrics.traffic, hit, paceOf })
@@ -101,7 +101,7 @@ function answerNowhere(_request: IncomingMessage, socket: Duplex): void {
 
 const NO_SUCH_PATH = rawRefusal(404, 'Not Found', refuseAs('no-such-path').refusal)
 
-const OTHER_PROTOCOL: UpgradeVerdict = {
+const OTHER_PROTOCOL: UpgradeCheck = {
   isAccepted: false,
   answer: rawRefusal(400, 'Bad Request', {
     code: 'other-protocol',

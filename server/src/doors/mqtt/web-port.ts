@@ -2,18 +2,18 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Edge } from '../http/edge.ts'
-import { letIn, routeUpgrades, type Take, type UpgradeVerdict } from '../upgrades.ts'
+import { letIn, routeUpgrades, type Take, type UpgradeCheck } from '../upgrades.ts'
 
 export interface WebPortParts {
   readonly http: Server
   readonly edge: Edge
   /** Checks requests for a WebSocket. */
-  readonly checkUpgrade: (request: IncomingMessage) => UpgradeVerdict
+  readonly checkUpgrade: (request: IncomingMessage) => UpgradeCheck
 }
 
 /** The path for MQTT over WebSocket. */
 export const MQTT_PATH = '/mqtt'
-const FORBIDDEN: UpgradeVerdict = {
+const FORBIDDEN: UpgradeCheck = {
   isAccepted: false,
   answer: 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n',
 }
@@ -21,8 +21,8 @@ const FORBIDDEN: UpgradeVerdict = {
 /** Passes each temple that is accepted to `take`. */
 export function takeTemples({ http, edge, checkUpgrade }: WebPortParts, take: Take): void {
   const takeAdmitted = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    const verdict = isPageOfOurs(request, edge) ? checkUpgrade(request) : FORBIDDEN
-    if (letIn(socket, verdict)) take(request, socket, head)
+    const check = isPageOfOurs(request, edge) ? checkUpgrade(request) : FORBIDDEN
+    if (letIn(socket, check)) take(request, socket, head)
   }
   routeUpgrades(http, (path) => (path === MQTT_PATH ? takeAdmitted : undefined))
 }
