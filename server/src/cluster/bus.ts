@@ -33,7 +33,7 @@ export interface Bus {
   /** True if there are no other processes. */
   readonly isAlone: boolean
   /** Sends a message to all others. */
-  tell(topic: Topic, message: unknown): void
+  publish(topic: Topic, message: unknown): void
   /** Calls the listener with messages of others, and the sender. */
   hear(topic: Topic, listener: (message: never, from: string) => void): void
   /** Calls the listener when a process is gone. */
@@ -45,7 +45,7 @@ export interface Bus {
 /** The bus of a process that is alone. */
 export const NOBODY_ELSE: Bus = {
   isAlone: true,
-  tell() {},
+  publish() {},
   hear() {},
   onGone() {},
   onBack() {},

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { trial, type UnknownGame } from '@flower-war/conformance'
 import { LOBBY, membersOf, messageOf, TEMPLES } from '@flower-war/protocol'
 import { GAMES, type Playable, playable } from '@flower-war/rules'
-import { FAULTS_TOLD_MAX } from '../config/limits/own-work.ts'
+import { FAULTS_LISTED_MAX } from '../config/limits/own-work.ts'
 
 /** The names of rooms that are not matches. */
 const TAKEN: readonly string[] = [LOBBY.room, TEMPLES.room]
@@ -27,7 +27,7 @@ async function loadGame(module: string, others: readonly Playable[]): Promise<Un
   const { game } = membersOf(await importFrom(module))
   const faults = faultsOfGame(game, others)
   if (faults.length > 0)
-    throw new Error(`GAMES: ${module}: ${faults.slice(0, FAULTS_TOLD_MAX).join(' ')}`)
+    throw new Error(`GAMES: ${module}: ${faults.slice(0, FAULTS_LISTED_MAX).join(' ')}`)
   return game as UnknownGame
 }
 

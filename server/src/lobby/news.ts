@@ -29,7 +29,7 @@ export function newListNews(bus: Bus): ListNews {
   return {
     tell(id, listing, isInPlace = false) {
       pass([id, listing, isInPlace])
-      bus.tell('news', [id, listing, isInPlace] satisfies Passed)
+      bus.publish('news', [id, listing, isInPlace] satisfies Passed)
     },
     watch(watcher, missed) {
       watchers.set(watcher, missed)

@@ -98,7 +98,7 @@ export class Operator {
   drain(isOn: boolean): void {
     const { house, bus } = this.#parts
     house.isDraining = isOn
-    bus.tell('drain', isOn)
+    bus.publish('drain', isOn)
   }
 
   async #tryToCarryOut(banned: Banned, isBanned: boolean): Promise<Result<unknown>> {

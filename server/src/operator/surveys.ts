@@ -39,7 +39,7 @@ export function newSurveys({ bus, timers, entropy, servers }: SurveyParts): NewS
   bus.hear('survey', ({ id, name, question }: SurveyQuestion) => {
     const answer = answers.get(name)
     if (answer === undefined) return
-    bus.tell('survey-answer', { id, answer: answer(question as never) } satisfies SurveyAnswer)
+    bus.publish('survey-answer', { id, answer: answer(question as never) } satisfies SurveyAnswer)
   })
   bus.hear('survey-answer', ({ id, answer }: SurveyAnswer) => open.get(id)?.(answer))
 
@@ -53,7 +53,7 @@ export function newSurveys({ bus, timers, entropy, servers }: SurveyParts): NewS
     open.set(id, (answer) => {
       if (got.push(answer) >= expected) resolve(got)
     })
-    bus.tell('survey', { id, name, question } satisfies SurveyQuestion)
+    bus.publish('survey', { id, name, question } satisfies SurveyQuestion)
     return promise.finally(() => {
       callOff()
       open.delete(id)

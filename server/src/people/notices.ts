@@ -39,7 +39,7 @@ export function newNotices(bus: Bus): Notices {
   return {
     tell(player, notice) {
       pass([player, notice])
-      bus.tell('notice', [player, notice])
+      bus.publish('notice', [player, notice])
     },
     listen(player, listener) {
       const own = listeners.get(player) ?? new Set()

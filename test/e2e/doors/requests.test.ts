@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { guestToken } from '../../../loadtest/room/http.ts'
 import {
-  OVER_TOLD_MAX,
-  OVER_TOLD_MS_MAX,
+  OVER_STREAMED_MAX,
+  OVER_STREAMED_MS_MAX,
   STREAMS_PER_PLAYER_MAX,
 } from '../../../server/src/config/limits/connections.ts'
 import { HttpPlayer, newHttpPlayer, playByStream } from '../../support/clients/http-player.ts'
@@ -215,8 +215,8 @@ describe('the stream of a player', () => {
       later.close()
       return later.of('over')
     }
-    expect(await toldAfter(overAtMs + OVER_TOLD_MS_MAX - 1)).toMatchObject([{ match: id }])
-    expect(await toldAfter(overAtMs + OVER_TOLD_MS_MAX)).toEqual([])
+    expect(await toldAfter(overAtMs + OVER_STREAMED_MS_MAX - 1)).toMatchObject([{ match: id }])
+    expect(await toldAfter(overAtMs + OVER_STREAMED_MS_MAX)).toEqual([])
   })
 
   test('begins with only the latest of many ended matches', async () => {
@@ -228,7 +228,7 @@ describe('the stream of a player', () => {
     const stream = await player.listen('?after=0000000000000-0')
     await stream.next('alive')
     hasEndedOften = false
-    expect(stream.of('over')).toHaveLength(OVER_TOLD_MAX)
+    expect(stream.of('over')).toHaveLength(OVER_STREAMED_MAX)
     stream.close()
   })
 

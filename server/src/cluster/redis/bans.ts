@@ -42,7 +42,7 @@ export async function openRedisBans(
   }
   const change = (next: ReadonlyMap<string, Ban>): void => {
     bans = next
-    bus.tell('bans', null)
+    bus.publish('bans', null)
   }
   // If this read fails, it is repeated when Redis is back.
   const learn = (): void => void refresh().catch(() => {})

@@ -5,7 +5,7 @@ import type { Bus } from '../bus.ts'
 /** A message as it is sent, with the process that sends it. */
 type Sent = readonly [from: string, message: never]
 
-/** Publishes messages to all processes. */
+/** Publishes messages to all processes. Its promises never reject: what is lost while Redis is away stays lost. */
 interface PubSub {
   publish(topic: string, message: unknown): Promise<unknown>
   subscribe(topic: string, listener: (message: Sent) => void): Promise<unknown>
@@ -14,7 +14,7 @@ interface PubSub {
 }
 
 interface RedisBus extends Bus {
-  /** Tells the listeners that a process is gone. */
+  /** Calls the listeners: a process is gone. */
   gone(process: string): void
 }
 
@@ -22,7 +22,7 @@ export function newRedisBus(redis: PubSub, processId: () => string): RedisBus {
   const listeners: ((process: string) => void)[] = []
   return {
     isAlone: false,
-    tell: (topic, message) => void redis.publish(`bus:${topic}`, [processId(), message]),
+    publish: (topic, message) => void redis.publish(`bus:${topic}`, [processId(), message]),
     hear(topic, listener) {
       const hear = ([from, message]: Sent): void => {
         if (from !== processId()) listener(message, from)

@@ -59,7 +59,7 @@ export const STREAM_ALIVE_MS = 10_000
 export const STREAMS_PER_PLAYER_MAX = 3
 
 /** The longest time from the end of a match until a stream reports it: it is saved first, and clocks differ. */
-export const OVER_TOLD_MS_MAX = 5_000
+export const OVER_STREAMED_MS_MAX = 5_000
 
 /** Ended matches that a stream reports when it begins. */
-export const OVER_TOLD_MAX = 50
+export const OVER_STREAMED_MAX = 50

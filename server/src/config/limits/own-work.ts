@@ -31,7 +31,7 @@ export const COLLECTIONS_MAX = 1_000
 export const FRAMES_MAX = 8
 
 /** Faults of a game from elsewhere that are reported: as many as can be read in a line. */
-export const FAULTS_TOLD_MAX = 5
+export const FAULTS_LISTED_MAX = 5
 
 /** Servers of one network that have a name; further ones do without. */
 export const NAMES_MAX = 9

@@ -8,8 +8,8 @@ import { MATCHES_PER_PLAYER_MAX } from '../../config/limits/all-matches.ts'
 import {
   ATTENDED_MS,
   BYTES_WAITING_MAX,
-  OVER_TOLD_MAX,
-  OVER_TOLD_MS_MAX,
+  OVER_STREAMED_MAX,
+  OVER_STREAMED_MS_MAX,
   STREAM_ALIVE_MS,
 } from '../../config/limits/connections.ts'
 import { type Journal, parseRow, rowsOf } from '../../journal/journal.ts'
@@ -33,11 +33,11 @@ export interface StreamParts {
   readonly playAt: (match: string, publicAddress: string | undefined) => string
 }
 
-/** The id of an event: when it was told, and a number if several were told at once. */
+/** The id of an event: when it was sent, and a number if several were sent at once. */
 const ID = /^(\d{13})-(\d{1,9})$/
 
-/** The time at which the event of that id was told; undefined if it is not an id. */
-export function toldAtMs(id: string): number | undefined {
+/** The time at which the event of that id was sent; undefined if it is not an id. */
+export function eventAtMs(id: string): number | undefined {
   const [, ms] = ID.exec(id) ?? []
   return ms === undefined ? undefined : Number(ms)
 }
@@ -49,8 +49,9 @@ export class EventStream {
   readonly #known = new KnownMatches()
   readonly #stopListening: () => void
   #callOff: () => void = () => {}
-  #toldAtMs = 0
-  #toldThen = 0
+  /** The time in the last id, and the number of ids before it with that time. */
+  #lastIdMs = 0
+  #idsThen = 0
   /** Keeps lines in the order of the events, although their addresses are looked up asynchronously. */
   #writing: Promise<void> = Promise.resolve()
   #isEnded = false
@@ -124,7 +125,7 @@ export class EventStream {
   /** Tells the latest ends; a player who was away for longer has the list of their matches. */
   async #tellOver(afterMs: number): Promise<void> {
     // The last line they have may have been told between the end of a match and the line that says so.
-    const sinceMs = afterMs - OVER_TOLD_MS_MAX
+    const sinceMs = afterMs - OVER_STREAMED_MS_MAX
     // Matches from before this time was stored have none.
     const over = (await this.#rows('over')).filter(({ overAtMs = 0 }) => overAtMs > sinceMs)
     this.#tell(
@@ -133,7 +134,7 @@ export class EventStream {
   }
 
   #rows(phase: Phase): Promise<readonly MatchRow[]> {
-    const limit = phase === 'over' ? OVER_TOLD_MAX : MATCHES_PER_PLAYER_MAX
+    const limit = phase === 'over' ? OVER_STREAMED_MAX : MATCHES_PER_PLAYER_MAX
     return rowsOf(this.#parts.journal, this.#visitor.player.id, phase, limit)
   }
 
@@ -164,9 +165,9 @@ export class EventStream {
   }
 
   #nextId(): string {
-    const nowMs = Math.max(this.#parts.timers.nowMs(), this.#toldAtMs)
-    this.#toldThen = nowMs === this.#toldAtMs ? this.#toldThen + 1 : 0
-    this.#toldAtMs = nowMs
-    return `${nowMs}-${this.#toldThen}`
+    const nowMs = Math.max(this.#parts.timers.nowMs(), this.#lastIdMs)
+    this.#idsThen = nowMs === this.#lastIdMs ? this.#idsThen + 1 : 0
+    this.#lastIdMs = nowMs
+    return `${nowMs}-${this.#idsThen}`
   }
 }

@@ -10,7 +10,7 @@ import { answer, answerRefusal } from '../answers.ts'
 import type { WhoAsks } from '../http/asker.ts'
 import type { Edge } from '../http/edge.ts'
 import { playAddress } from '../play-address.ts'
-import { EventStream, toldAtMs } from './event-stream.ts'
+import { EventStream, eventAtMs } from './event-stream.ts'
 
 export interface StreamRouteParts {
   readonly edge: Edge
@@ -43,7 +43,7 @@ export function addStreams(app: Application, { edge, whoAsks, services }: Stream
     if (house.isStopping) return answer(response, refuseAs('stopping'))
     if (request.method === 'HEAD') return void response.type(LINES).end()
     const after = afterIn(request)
-    const afterMs = after === undefined ? undefined : toldAtMs(after)
+    const afterMs = after === undefined ? undefined : eventAtMs(after)
     if (after !== undefined && afterMs === undefined) return answer(response, UNKNOWN_EVENT)
     const address = edge.addresses.of(request)
     const onClose = edge.connections.enter(address)

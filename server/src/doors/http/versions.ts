@@ -10,18 +10,18 @@ export const UNKNOWN_GAME = refuseAs('unknown-game')
 export function ofVersions<Value>(
   games: readonly Playable[],
   rulesOf: RulesOf,
-  tell: (game: Playable) => Value,
+  make: (game: Playable) => Value,
 ): OfVersion<Value> {
   const newest = new Map(games.map((game) => [game.id, game]))
   // Holds only rules that exist, so requests cannot fill it.
-  const told = new Map<Playable, Value>(games.map((game) => [game, tell(game)]))
+  const made = new Map<Playable, Value>(games.map((game) => [game, make(game)]))
   return async (id, version) => {
     const isHere = newest.has(id)
     const game =
       version === undefined ? newest.get(id) : isHere && (await rulesOf(id, Number(version)))
     if (!game) return undefined
-    const known = told.get(game) ?? tell(game)
-    told.set(game, known)
+    const known = made.get(game) ?? make(game)
+    made.set(game, known)
     return known
   }
 }

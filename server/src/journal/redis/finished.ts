@@ -35,11 +35,11 @@ export function finishedInRedis(
 }
 
 /** Parses pairs of a member, id and site, and its score, the time of the end. */
-function endedIn(told: readonly string[]): readonly FinishedMatch[] {
+function endedIn(pairs: readonly string[]): readonly FinishedMatch[] {
   const found: FinishedMatch[] = []
-  for (let index = 0; index < told.length; index += 2) {
-    const [id = '', madeAt] = told[index]?.split(' ') ?? []
-    found.push({ id, madeAt, atMs: Number(told[index + 1]) })
+  for (let index = 0; index < pairs.length; index += 2) {
+    const [id = '', madeAt] = pairs[index]?.split(' ') ?? []
+    found.push({ id, madeAt, atMs: Number(pairs[index + 1]) })
   }
   return found
 }

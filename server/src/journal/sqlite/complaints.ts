@@ -32,15 +32,15 @@ export function newComplaints(log: JournalLog): Complaints {
 
 /** Logs a message with its count since the last one, the longest time and the latest cause. */
 function newSeldom(say: (times: number, longestMs: number, cause: unknown) => void) {
-  let toldAtMs = Number.NEGATIVE_INFINITY
+  let loggedAtMs = Number.NEGATIVE_INFINITY
   let times = 0
   let longestMs = 0
   return (ms: number, cause?: unknown): void => {
     times++
     longestMs = Math.max(longestMs, ms)
-    if (performance.now() - toldAtMs < COMPLAINT_INTERVAL_MS) return
+    if (performance.now() - loggedAtMs < COMPLAINT_INTERVAL_MS) return
     say(times, longestMs, cause)
-    toldAtMs = performance.now()
+    loggedAtMs = performance.now()
     times = 0
     longestMs = 0
   }

@@ -111,12 +111,12 @@ export class GroupCommit {
     this.#busy = next.then((settle) => {
       this.#busy = undefined
       this.#schedule()
-      const tell = () => {
+      const settleAll = () => {
         for (const done of settle) done()
       }
       // The disk gets its next batch first, since the answers keep the loop busy.
-      if (this.#isScheduled) setImmediate(tell)
-      else tell()
+      if (this.#isScheduled) setImmediate(settleAll)
+      else settleAll()
     })
   }
 

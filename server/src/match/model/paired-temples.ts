@@ -72,8 +72,8 @@ function keep(session: SessionDraft, temples: readonly BoundTemple[]): void {
   session.forsaken = session.forsaken.filter((binding) => !unbound.includes(binding))
 }
 
-/** True if a report or a pairing says nothing new, and need not be stored. */
-export function isTold(session: Session, entry: Entry): boolean {
+/** True if a report or a pairing is known already, and need not be stored. */
+export function isTempleRepeat(session: Session, entry: Entry): boolean {
   if (entry.kind === 'pair') return isPaired(session, entry)
   if (entry.kind !== 'report') return false
   const found = templeOf(session, entry.temple)

@@ -10,7 +10,7 @@ import { ENTRIES_MAX } from '../../config/limits/one-match.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Entry, EntryOf } from './entry.ts'
 import { ENTRY_KINDS } from './entry-kinds.ts'
-import { isTold } from './paired-temples.ts'
+import { isTempleRepeat } from './paired-temples.ts'
 import { isRepeat } from './play.ts'
 import type { Happened, Session, SessionDraft } from './session.ts'
 
@@ -23,7 +23,7 @@ export interface Applied {
 
 /** Applies an entry, or refuses it and changes nothing. */
 export function applyEntry(session: SessionDraft, entry: Entry): Result<Applied> {
-  const isKnown = entry.kind === 'act' ? isRepeat(session, entry) : isTold(session, entry)
+  const isKnown = entry.kind === 'act' ? isRepeat(session, entry) : isTempleRepeat(session, entry)
   if (isKnown) return accept({ events: [], isRepeat: true })
   if (session.phase === 'over') return refuseAs('match-over')
   if (session.entries >= ENTRIES_MAX && isRepeatable(entry.kind, entry))

@@ -74,7 +74,7 @@ export function newBotAccounts(parts: BotAccountParts): BotAccounts {
     async revoke(owner, id) {
       if (!(await store.remove(id, owner.id))) return refuseAs('no-bot-account')
       putOut(id)
-      bus.tell('bot-revoked', id)
+      bus.publish('bot-revoked', id)
       return accept(undefined)
     },
   }

@@ -59,7 +59,9 @@ export function newAccounts({ after }: Timers, isForeign: boolean, bus: Bus): Ac
   bus.hear('temple-revoke', revokeHere)
   bus.hear('temple-admit', (account: Account) => {
     if (bridges.size === 0) return
-    void admitHere(account).then((isKept) => isKept && bus.tell('temple-admitted', account.temple))
+    void admitHere(account).then(
+      (isKept) => isKept && bus.publish('temple-admitted', account.temple),
+    )
   })
   bus.hear('temple-admitted', (temple: string) => answers.take(temple, true))
 
@@ -70,12 +72,12 @@ export function newAccounts({ after }: Timers, isForeign: boolean, bus: Bus): Ac
       if (bridges.size > 0 || bus.isAlone) return admitHere(account)
       // The bridges are at other processes.
       if (answers.areAwaited(temple)) return false
-      return answers.to(temple, () => bus.tell('temple-admit', account))
+      return answers.to(temple, () => bus.publish('temple-admit', account))
     },
     note: answers.take,
     revoke(temple) {
       revokeHere(temple)
-      bus.tell('temple-revoke', temple)
+      bus.publish('temple-revoke', temple)
     },
     bar(temple, isBarred) {
       for (const keeper of keepers()) keeper.bar({ temple, isBarred })

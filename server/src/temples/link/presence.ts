@@ -28,13 +28,13 @@ export function newTemplePresence(bus: Bus): TemplePresence {
   const isElsewhere = (temple: string): boolean =>
     [...elsewhere.values()].some((temples) => temples.has(temple))
   const tell = (temple: string, isThere: boolean): void =>
-    bus.tell('temple-seen', { temple, isThere } satisfies Seen)
+    bus.publish('temple-seen', { temple, isThere } satisfies Seen)
   const tellAll = (): void => {
     for (const temple of here.keys()) tell(temple, true)
   }
   const meet = (): void => {
     elsewhere.clear()
-    bus.tell('temple-roll-call', null)
+    bus.publish('temple-roll-call', null)
     // The others may have taken this process for dead, and forgotten them.
     tellAll()
   }

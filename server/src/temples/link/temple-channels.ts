@@ -73,7 +73,7 @@ export function newTempleChannels(bus: Bus): TempleChannels {
     },
     tell(passed) {
       pass(passed.down)
-      bus.tell('temple-down', passed)
+      bus.publish('temple-down', passed)
     },
     tellState(temple) {
       const channel = channels.get(temple)
@@ -95,7 +95,7 @@ export function newTempleChannels(bus: Bus): TempleChannels {
     // Repeats messages that the other processes may have missed.
     for (const [temple, channel] of channels)
       if (channel.isOurs && channel.told !== undefined)
-        bus.tell('temple-down', stateOf(temple, channel, channel.told))
+        bus.publish('temple-down', stateOf(temple, channel, channel.told))
   })
   return all
 }

@@ -68,12 +68,12 @@ export function newCommands({ timers, entropy, bus }: CommandParts): Commands {
         }
         waiting.set(id, { address, take, end })
         publish({ temple, id, payload })
-        bus.tell('temple-command', { temple, id, payload })
+        bus.publish('temple-command', { temple, id, payload })
       })
     },
     answer(answer) {
       take(answer)
-      bus.tell('temple-answer', answer)
+      bus.publish('temple-answer', answer)
     },
     listen(listener) {
       listeners.add(listener)

@@ -31,7 +31,7 @@ interface PassedHealth {
 export function newTempleHealths({ clockMs }: Pick<Timers, 'clockMs'>, bus: Bus): TempleHealths {
   const noted = new Map<string, Noted>()
   const tell = (temple: string, { info, atMs }: Noted): void =>
-    bus.tell('temple-info', { temple, info, ageMs: clockMs() - atMs } satisfies PassedHealth)
+    bus.publish('temple-info', { temple, info, ageMs: clockMs() - atMs } satisfies PassedHealth)
   bus.hear('temple-info', ({ temple, info, ageMs }: PassedHealth) => {
     noted.set(temple, { info, atMs: clockMs() - ageMs, isHere: false })
   })

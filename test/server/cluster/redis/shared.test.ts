@@ -227,7 +227,7 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
     const listeners: ((message: never, from: string) => void)[] = []
     const bus: Bus = {
       ...NOBODY_ELSE,
-      tell: (_topic, message) => {
+      publish: (_topic, message) => {
         for (const listener of listeners) listener(message as never, 'other')
       },
       hear: (_topic, listener) => void listeners.push(listener),
