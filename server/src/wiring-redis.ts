@@ -157,9 +157,9 @@ function clusterOf(parts: ClusterParts): Cluster {
       presence.isOpen && [connection, writing].every(({ redis }) => redis.status === 'ready'),
     durability,
     memory,
-    takeTurn: async (task, ms) =>
+    takeTask: async (task, ms) =>
       (await connection.ask(
-        connection.redis.set(KEYS.turn + task, processId(), 'PX', ms, 'NX'),
+        connection.redis.set(KEYS.task + task, processId(), 'PX', ms, 'NX'),
       )) !== null,
     latencyMs: () => writing.latencyMs,
     loads: () => lease.living(),

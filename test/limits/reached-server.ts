@@ -11,8 +11,10 @@ const RATE_NAMES = Object.keys(RATES)
 
 export const SERVER: Tests = {
   'test/server/match/lifecycle/sweeps.test.ts': {
-    'a process asks for its turn at each search when it starts, and in each interval until it stops':
-      ['CROWDED_SWEEP_MS', 'SWEEP_MS'],
+    'a process asks to make each search when it starts, and in each interval until it stops': [
+      'CROWDED_SWEEP_MS',
+      'SWEEP_MS',
+    ],
   },
   'test/server/match/lifecycle/open-match.test.ts': {
     'a live match > wakes in several turns of the event loop, of four milliseconds each': [

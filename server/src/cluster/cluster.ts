@@ -40,8 +40,8 @@ export interface Cluster {
   latencyMs(): number
   /** The memory that Redis uses and may use; undefined if it does not say. */
   memory(): Promise<MemoryUse | undefined>
-  /** True if this process is the one to do a task in that time. */
-  takeTurn(task: string, ms: number): Promise<boolean>
+  /** Takes a task for that time; false if another process has it. */
+  takeTask(task: string, ms: number): Promise<boolean>
   /** The loads of all live processes, including this one, as last reported. */
   loads(): readonly Load[]
   /** Joins the cluster. */

@@ -60,7 +60,7 @@ export const KEYS = {
   transfer: `${PREFIX}transfer:`,
   transferOf: `${PREFIX}transfer-of:`,
   /** Per task: the process that currently does it. */
-  turn: `${PREFIX}turn:`,
+  task: `${PREFIX}turn:`,
   /** Bot accounts by id; and those of a player by when they were made. */
   bots: `${PREFIX}bots`,
   botsOf: `${PREFIX}bots-of:`,

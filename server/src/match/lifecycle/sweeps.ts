@@ -20,11 +20,11 @@ const SWEEPS: readonly Sweep[] = [
   { task: 'sweep-crowded', everyMs: CROWDED_SWEEP_MS, close: closeCrowdedOut },
 ]
 
-/** A turn ends a little early, so that the same process may take the next one, too. */
-const TURN_SHARE = 0.95
+/** A task is free again a little before its next time, so that the same process may take it again. */
+const TASK_SHARE = 0.95
 
 /** Starts all sweeps, each of them at once; the returned function stops them. */
-export function beginSweeps(services: Services, cluster?: Pick<Cluster, 'takeTurn'>): () => void {
+export function beginSweeps(services: Services, cluster?: Pick<Cluster, 'takeTask'>): () => void {
   const stops = SWEEPS.map((sweep) => begin(sweep, services, cluster))
   return () => {
     for (const stop of stops) stop()
@@ -34,12 +34,12 @@ export function beginSweeps(services: Services, cluster?: Pick<Cluster, 'takeTur
 function begin(
   { task, everyMs, close }: Sweep,
   { journal, timers, log, news, directory }: Services,
-  cluster: Pick<Cluster, 'takeTurn'> | undefined,
+  cluster: Pick<Cluster, 'takeTask'> | undefined,
 ): () => void {
   let callOff = (): void => {}
   let isRunning = false
   const closeOurs = async (): Promise<number> => {
-    const isOurs = (await cluster?.takeTurn(task, everyMs * TURN_SHARE)) ?? true
+    const isOurs = (await cluster?.takeTask(task, everyMs * TASK_SHARE)) ?? true
     return isOurs ? close(journal, { directory, tell: news.tell, nowMs: timers.nowMs() }) : 0
   }
   const sweep = (): void => {

@@ -16,13 +16,13 @@ import { newLog } from '../../../../server/src/observe/log.ts'
 import { newTable } from '../../../support/servers/server-match.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
-test('a process asks for its turn at each search when it starts, and in each interval until it stops', async () => {
+test('a process asks to make each search when it starts, and in each interval until it stops', async () => {
   const timers = newManualTimers()
-  const turns: { readonly task: string; readonly atMs: number; readonly ms: number }[] = []
-  const timesOf = (task: string) => turns.flatMap((turn) => (turn.task === task ? turn.atMs : []))
-  /** Gives the first two turns of each kind to another process. */
-  const takeTurn = async (task: string, ms: number): Promise<boolean> => {
-    turns.push({ task, atMs: timers.clockMs(), ms })
+  const asked: { readonly task: string; readonly atMs: number; readonly ms: number }[] = []
+  const timesOf = (task: string) => asked.flatMap((each) => (each.task === task ? each.atMs : []))
+  /** Gives each task to another process the first two times. */
+  const takeTask = async (task: string, ms: number): Promise<boolean> => {
+    asked.push({ task, atMs: timers.clockMs(), ms })
     return timesOf(task).length > 2
   }
   const searchedAtMs: number[] = []
@@ -37,13 +37,13 @@ test('a process asks for its turn at each search when it starts, and in each int
   const lines: string[] = []
   const log = newLog('info', { write: (line) => lines.push(line) })
   const services = { journal, timers, log, news: newListNews(NOBODY_ELSE) }
-  const stop = beginSweeps(services as Partial<Services> as Services, { takeTurn })
+  const stop = beginSweeps(services as Partial<Services> as Services, { takeTask })
   await timers.pass(2 * SWEEP_MS)
   expect(timesOf('sweep')).toEqual([0, SWEEP_MS, 2 * SWEEP_MS])
   expect(timesOf('sweep-crowded').slice(0, 3)).toEqual([0, CROWDED_SWEEP_MS, 2 * CROWDED_SWEEP_MS])
   expect(searchedAtMs).toEqual([2 * SWEEP_MS])
-  // A turn is over before the next one is asked for.
-  for (const { task, ms } of turns) {
+  // A task is free again before its next time.
+  for (const { task, ms } of asked) {
     const everyMs = task === 'sweep' ? SWEEP_MS : CROWDED_SWEEP_MS
     expect([ms < everyMs, ms > 0.9 * everyMs]).toEqual([true, true])
   }
