@@ -6,7 +6,7 @@ import { NOBODY_ELSE } from './cluster/bus.ts'
 import type { Cluster, Load } from './cluster/cluster.ts'
 import type { BrokerEndpoint } from './config/broker-endpoint.ts'
 import type { EdgeSettings, TempleSettings } from './config/config.ts'
-import { MATCHES_PER_ADDRESS_MAX } from './config/limits/all-matches.ts'
+import { MATCHES_PER_SITE_MAX } from './config/limits/all-matches.ts'
 import { SPECTATORS_UNLESS_SAID } from './config/limits/one-match.ts'
 import { QUICK_TURN_SECONDS_UNLESS_SAID } from './config/quick-play.ts'
 import type { SharedRooms } from './doors/colyseus/driver/shared.ts'
@@ -166,5 +166,5 @@ export function forOperator(
 }
 
 function madeAtMax({ limits = Number.POSITIVE_INFINITY }: Partial<EdgeSettings>): number {
-  return MATCHES_PER_ADDRESS_MAX * limits
+  return MATCHES_PER_SITE_MAX * limits
 }

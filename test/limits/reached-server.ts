@@ -41,14 +41,17 @@ export const SERVER: Tests = {
     'a limited number of matches is taken over at once, then the rest': ['TAKEN_OVER_AT_ONCE_MAX'],
   },
   'test/server/journal/surplus.test.ts': {
-    'an address that has ended very many in a month gives up its oldest before older ones of others':
-      ['FINISHED_BY_ADDRESS'],
+    'a site that has ended very many in a month gives up its oldest before older ones of others': [
+      'FINISHED_PER_SITE',
+    ],
     'a match is recent for a month': ['FINISHED_RECENT_MS'],
   },
   'test/server/people/bots.test.ts': {
     'bot accounts in SQLite > are limited in all': ['BOTS_MAX'],
-    'bot accounts in SQLite > have room for a few more of each address, and are not filled by one':
-      ['BOTS_CROWDED', 'BOTS_PER_ADDRESS_WHEN_CROWDED_MAX'],
+    'bot accounts in SQLite > have room for a few more of each site, and are not filled by one': [
+      'BOTS_CROWDED',
+      'BOTS_PER_SITE_WHEN_CROWDED_MAX',
+    ],
   },
   'test/e2e/matches/hold.test.ts': {
     'quick play waits for an earlier one that hangs, but only for a limited time': [
@@ -105,8 +108,8 @@ export const SERVER: Tests = {
     ],
   },
   'test/e2e/limits/made-from-here.test.ts': {
-    'when the server has many, an address makes no more until some of its own are over, and others do':
-      [coarse('MATCHES_PER_ADDRESS_MAX'), coarse('MATCHES_UNCOUNTED_MAX')],
+    'when the server has many, a site makes no more until some of its own are over, and others do':
+      [coarse('MATCHES_PER_SITE_MAX'), coarse('MATCHES_UNCOUNTED_MAX')],
   },
   'test/e2e/matches/seats.test.ts': {
     'a player whose entropy is too long to be added plays without it': ['ENTROPY_DIGITS_MAX'],
@@ -165,8 +168,8 @@ export const SERVER: Tests = {
   },
   'test/server/match/lifecycle/close-crowded-out.test.ts': {
     'nothing is closed while there is room': ['MATCHES_CROWDED'],
-    'an address keeps its last few matches, even if the matches that fill the server cannot be closed':
-      ['KEPT_BY_ADDRESS'],
+    'a site keeps its last few matches, even if the matches that fill the server cannot be closed':
+      ['KEPT_PER_SITE'],
   },
   'test/server/match/lifecycle/close-forgotten.test.ts': {
     'an open match in which nobody has sat down or left for a day is closed': ['OPEN_MS_MAX'],
@@ -328,9 +331,9 @@ export const SERVER: Tests = {
       'GUESS_WAIT_MS_MAX',
     ],
     'temples of one player are limited in number': ['TEMPLES_PER_OWNER_MAX'],
-    'a crowd of temples > has room for a few more of each address, and is not filled by one': [
+    'a crowd of temples > has room for a few more of each site, and is not filled by one': [
       'TEMPLES_CROWDED',
-      'TEMPLES_PER_ADDRESS_WHEN_CROWDED_MAX',
+      'TEMPLES_PER_SITE_WHEN_CROWDED_MAX',
     ],
     'a crowd of temples > has a limit, and takes another once one is gone': ['TEMPLES_MAX'],
     'TPL-21 claims are limited in number, and a few addresses cannot keep a device elsewhere from claiming':

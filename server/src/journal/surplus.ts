@@ -1,7 +1,7 @@
 // Picks the finished matches to drop when there are more than are kept: not simply the oldest, so that a few sites
 // that end very many do not push out the records of all others.
 
-import { FINISHED_BY_ADDRESS, FINISHED_RECENT_MS } from '../config/limits/all-matches.ts'
+import { FINISHED_PER_SITE, FINISHED_RECENT_MS } from '../config/limits/all-matches.ts'
 import { PICKED_AT_ONCE_MAX } from '../config/limits/own-work.ts'
 import { beyondFairShare } from '../net/fair-share.ts'
 
@@ -44,6 +44,6 @@ export function firstToGo(
 
 /** Ranks an old match after the recent ones of all sites that play as much as people do. */
 function rankingOf({ id, madeAt, atMs, rank }: FinishedMatch, sinceMs: number) {
-  if (atMs < sinceMs) return { rank: FINISHED_BY_ADDRESS }
+  if (atMs < sinceMs) return { rank: FINISHED_PER_SITE }
   return rank === undefined ? { address: madeAt ?? id } : { rank }
 }

@@ -1,8 +1,8 @@
-// Unfinished matches from one address are limited once the server has many, so that a few addresses cannot fill it.
+// Unfinished matches made at one site are limited once the server has many, so that a few sites cannot fill it.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import {
-  MATCHES_PER_ADDRESS_MAX,
+  MATCHES_PER_SITE_MAX,
   MATCHES_UNCOUNTED_MAX,
 } from '../../../server/src/config/limits/all-matches.ts'
 import type { Journal } from '../../../server/src/journal/journal.ts'
@@ -11,7 +11,7 @@ import { startTestServer } from '../../support/servers/server.ts'
 
 /** A hundredth of all limits. */
 const LIMITS = 0.01
-const FROM_HERE = MATCHES_PER_ADDRESS_MAX * LIMITS
+const FROM_HERE = MATCHES_PER_SITE_MAX * LIMITS
 
 const clock = newClock()
 /** The number of matches that the server has besides those made here. */
@@ -65,13 +65,13 @@ async function makeMany(count: number, fromOf: (index: number) => string): Promi
 
 const REFUSED = 'too-many-from-here'
 
-test('while the server has room, one address may make any number of matches', async () => {
+test('while the server has room, one site may make any number of matches', async () => {
   others = MATCHES_UNCOUNTED_MAX - FROM_HERE - 5
   const made = await makeMany(FROM_HERE + 5, () => '198.51.100.1')
   expect(made).not.toContain(REFUSED)
 })
 
-test('when the server has many, an address makes no more until some of its own are over, and others do', async () => {
+test('when the server has many, a site makes no more until some of its own are over, and others do', async () => {
   others = MATCHES_UNCOUNTED_MAX / 2
   expect(await makeMany(FROM_HERE + 1, () => '198.51.100.4')).not.toContain(REFUSED)
   others = MATCHES_UNCOUNTED_MAX
@@ -91,7 +91,7 @@ test('when the server has many, an address makes no more until some of its own a
   expect((await make(from)).id).toBe(REFUSED)
 })
 
-test('an IPv6 /48 counts as one address', async () => {
+test('an IPv6 /48 counts as one site', async () => {
   others = MATCHES_UNCOUNTED_MAX
   const made = await makeMany(FROM_HERE + 1, (index) => `2001:db8:7:${index}::1`)
   expect(made.indexOf(REFUSED)).toBe(FROM_HERE)

@@ -1,9 +1,9 @@
-// Live matches are limited in all, for each player, and for each address that makes them.
+// Live matches are limited in all, for each player, and for each site at which they are made.
 import { describe, expect, test } from 'vitest'
 import {
   MATCHES_MAX,
-  MATCHES_PER_ADDRESS_MAX,
   MATCHES_PER_PLAYER_MAX,
+  MATCHES_PER_SITE_MAX,
 } from '../../../server/src/config/limits/all-matches.ts'
 import type { Listing } from '../../../server/src/journal/journal.ts'
 import {
@@ -12,23 +12,23 @@ import {
   whyNoMore,
 } from '../../../server/src/matchmaking/match-limits.ts'
 
-/** Counts matches that never end, by the address that made them. */
+/** Counts matches that never end, by the site at which they were made. */
 function newLists() {
   const made = new Map<string, number>()
   let live = 0
   return {
     countLive: async () => live,
-    countLiveMadeAt: async (place: string) => made.get(place) ?? 0,
+    countLiveMadeAt: async (site: string) => made.get(site) ?? 0,
     find: async () => undefined,
-    /** Makes matches at these addresses by turns, until none may make another or `max` are made; returns how many. */
-    async make(places: readonly string[], max = MATCHES_MAX): Promise<number> {
+    /** Makes matches at these sites by turns, until none may make another or `max` are made; returns how many. */
+    async make(sites: readonly string[], max = MATCHES_MAX): Promise<number> {
       let count = 0
       for (let before = -1; before < count; ) {
         before = count
-        for (const place of places) {
+        for (const site of sites) {
           if (count >= max || live >= MATCHES_MAX) return count
-          if (await isTooManyAt(this, place, MATCHES_PER_ADDRESS_MAX)) continue
-          made.set(place, (made.get(place) ?? 0) + 1)
+          if (await isTooManyAt(this, site, MATCHES_PER_SITE_MAX)) continue
+          made.set(site, (made.get(site) ?? 0) + 1)
           live++
           count++
         }
@@ -38,18 +38,18 @@ function newLists() {
   }
 }
 
-const placesOf = (count: number) => Array.from({ length: count }, (_, index) => `flood ${index}`)
+const sitesOf = (count: number) => Array.from({ length: count }, (_, index) => `flood ${index}`)
 
 test.for([
   [100, 66_700, 600],
   [1_000, 95_300, 90],
 ] as const)(
-  '%i addresses that fill the server make no more than %i matches, and others then have %i each',
-  async ([addresses, most, others]) => {
+  '%i sites that fill the server make no more than %i matches, and others then have %i each',
+  async ([sites, most, others]) => {
     const lists = newLists()
-    expect(await lists.make(placesOf(addresses))).toBeLessThanOrEqual(most)
-    for (const place of ['one', 'other', 'third'])
-      expect(await lists.make([place], others)).toBe(others)
+    expect(await lists.make(sitesOf(sites))).toBeLessThanOrEqual(most)
+    for (const site of ['one', 'other', 'third'])
+      expect(await lists.make([site], others)).toBe(others)
   },
 )
 

@@ -8,7 +8,7 @@ import { NOBODY_ELSE } from '../../../server/src/cluster/bus.ts'
 import {
   BOTS_CROWDED,
   BOTS_MAX,
-  BOTS_PER_ADDRESS_WHEN_CROWDED_MAX,
+  BOTS_PER_SITE_WHEN_CROWDED_MAX,
 } from '../../../server/src/config/limits/people.ts'
 import { newHouse } from '../../../server/src/house/house.ts'
 import { newLog } from '../../../server/src/observe/log.ts'
@@ -53,12 +53,12 @@ describe('bot accounts in SQLite', () => {
     await store.close()
   })
 
-  test('have room for a few more of each address, and are not filled by one', async () => {
+  test('have room for a few more of each site, and are not filled by one', async () => {
     const { store, accounts } = openAfter(BOTS_CROWDED - 1, '2001:db8:1::/48')
     expect(await accounts.make(owner, '2001:db8:1:7::/64', 'The last')).toMatchObject({ ok: true })
     const refused = await accounts.make(owner, '2001:db8:1:8::/64', 'One more')
     expect(refused).toMatchObject({ refusal: { code: 'server-full' } })
-    for (let made = 0; made < BOTS_PER_ADDRESS_WHEN_CROWDED_MAX; made++) {
+    for (let made = 0; made < BOTS_PER_SITE_WHEN_CROWDED_MAX; made++) {
       const other = { id: `other ${made}`, name: 'Other' }
       expect(await accounts.make(other, '203.0.113.7', 'Bot')).toMatchObject({ ok: true })
     }

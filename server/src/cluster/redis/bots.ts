@@ -4,30 +4,30 @@ import type { RedisConnection } from './connection.ts'
 import { KEYS, parseStored } from './keys.ts'
 
 /**
- * Takes id, account, owner, createdAtMs, address, the limit of an owner, the limit in all, the number from which on
- * addresses are limited, and that limit; returns `added`, or the limit that is reached.
+ * Takes id, account, owner, createdAtMs, site, the limit of an owner, the limit in all, the number from which on
+ * sites are limited, and that limit; returns `added`, or the limit that is reached.
  */
 const ADD = `
-local address = ARGV[5]
+local site = ARGV[5]
 if redis.call('ZCARD', '${KEYS.botsOf}' .. ARGV[3]) >= tonumber(ARGV[6]) then return 'ofOwner' end
 local all = redis.call('HLEN', '${KEYS.bots}')
 if all >= tonumber(ARGV[7]) then return 'inAll' end
-local here = tonumber(redis.call('HGET', '${KEYS.botsAt}', address) or 0)
+local here = tonumber(redis.call('HGET', '${KEYS.botsAt}', site) or 0)
 if all >= tonumber(ARGV[8]) and here >= tonumber(ARGV[9]) then return 'ofSite' end
 redis.call('HSET', '${KEYS.bots}', ARGV[1], ARGV[2])
 redis.call('ZADD', '${KEYS.botsOf}' .. ARGV[3], ARGV[4], ARGV[1])
-redis.call('HSET', '${KEYS.botPlace}', ARGV[1], address)
-redis.call('HINCRBY', '${KEYS.botsAt}', address, 1)
+redis.call('HSET', '${KEYS.botSite}', ARGV[1], site)
+redis.call('HINCRBY', '${KEYS.botsAt}', site, 1)
 return 'added'
 `
 
 /** Takes id and owner; returns 1 if the account existed. */
 const REMOVE = `
 if redis.call('ZREM', '${KEYS.botsOf}' .. ARGV[2], ARGV[1]) == 0 then return 0 end
-local address = redis.call('HGET', '${KEYS.botPlace}', ARGV[1])
-redis.call('HDEL', '${KEYS.botPlace}', ARGV[1])
-if address and redis.call('HINCRBY', '${KEYS.botsAt}', address, -1) <= 0 then
-  redis.call('HDEL', '${KEYS.botsAt}', address)
+local site = redis.call('HGET', '${KEYS.botSite}', ARGV[1])
+redis.call('HDEL', '${KEYS.botSite}', ARGV[1])
+if site and redis.call('HINCRBY', '${KEYS.botsAt}', site, -1) <= 0 then
+  redis.call('HDEL', '${KEYS.botsAt}', site)
 end
 return redis.call('HDEL', '${KEYS.bots}', ARGV[1])
 `

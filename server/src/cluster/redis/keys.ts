@@ -65,7 +65,7 @@ export const KEYS = {
   bots: `${PREFIX}bots`,
   botsOf: `${PREFIX}bots-of:`,
   /** Of a bot account: the site at which it was made; and of a site: how many were made there. */
-  botPlace: `${PREFIX}bot-place`,
+  botSite: `${PREFIX}bot-place`,
   botsAt: `${PREFIX}bots-at`,
   /** Bans, by name. */
   bans: `${PREFIX}bans`,

@@ -1,4 +1,4 @@
-// Limits on the number of matches, awake, stored and listed, and the share of one address.
+// Limits on the number of matches, awake, stored and listed, and the share of one site.
 
 /** Time that a quick play waits for those ahead of it: each takes milliseconds, unless something hangs. */
 export const QUICK_PLAY_WAIT_MS_MAX = 2_000
@@ -15,28 +15,25 @@ export const MATCHES_PER_PLAYER_MAX = 20
 /** Live matches in all: each has its entries in the journal. */
 export const MATCHES_MAX = 100_000
 
-/**
- * Live matches in all below which their number by address is not limited: there is room, and many people share an
- * address.
- */
+/** Live matches in all below which those of a site are not counted: there is room, and many people share a site. */
 export const MATCHES_UNCOUNTED_MAX = 50_000
 
 /**
- * Live matches made from one address once there are more than `MATCHES_UNCOUNTED_MAX` in all: twice as many as can be
- * played from there, and fewer in step with the room that is left, down to none. Otherwise a few addresses at full rate
+ * Live matches made at one site once there are more than `MATCHES_UNCOUNTED_MAX` in all: twice as many as can be played
+ * from there, and fewer in step with the room that is left, down to none. Otherwise a few sites at full rate
  * would fill the server within hours. Simultaneous requests may get a few more.
  */
-export const MATCHES_PER_ADDRESS_MAX = 1_000
+export const MATCHES_PER_SITE_MAX = 1_000
 
 /**
  * Live matches beyond which sleeping ones give way, if they have not begun or have one person against bots, a tenth at
- * a time: of the addresses that have made the most, the oldest first. Otherwise a few hundred addresses would fill the
- * server for a day, or for a month.
+ * a time: of the sites that have made the most, the oldest first. Otherwise a few hundred sites would fill the server
+ * for a day, or for a month.
  */
 export const MATCHES_CROWDED = 75_000
 
-/** Sleeping matches that an address keeps in any case, even if others fill the server. */
-export const KEPT_BY_ADDRESS = 5
+/** Sleeping matches that a site keeps in any case, even if others fill the server. */
+export const KEPT_PER_SITE = 5
 
 /** Time that a match without connections stays in memory. Waking it takes some milliseconds. */
 export const SLEEP_AFTER_MS = 60_000
@@ -94,15 +91,15 @@ export const LOBBY_NEWS_BYTES_PER_MS = 60
 export const LOBBY_TOLD_PER_TURN_MAX = 64
 
 /**
- * Finished matches count as those of their address for a month. An address that ended more in it gives its oldest up
- * before any older ones go: that is three a day. Otherwise a few addresses would push everybody's records out in a
- * quarter of an hour.
+ * Finished matches count as those of their site for a month. A site that ended more in it gives its oldest up before
+ * any older ones go: that is three a day. Otherwise a few sites would push everybody's records out in a quarter of an
+ * hour.
  */
-export const FINISHED_BY_ADDRESS = 100
+export const FINISHED_PER_SITE = 100
 export const FINISHED_RECENT_MS = 30 * 86_400_000
 
 /**
- * Public lists put the newest match of each address first, and list all others as if they were this much older: longer
- * than any match lives. Otherwise a few addresses would fill the first pages.
+ * Public lists put the newest match of each site first, and list all others as if they were this much older: longer
+ * than any match lives. Otherwise a few sites would fill the first pages.
  */
 export const LISTED_BEHIND_MS = 1_000_000_000_000

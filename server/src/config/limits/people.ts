@@ -26,8 +26,8 @@ export const BOTS_PER_PLAYER_MAX = 5
 export const BOTS_MAX = 100_000
 
 /**
- * Bot accounts from which on an address gets no more than a few: a thousand addresses would otherwise make all within
- * half a day. None that exists is taken away, since its program would stop.
+ * Bot accounts from which on a site gets no more than a few: a thousand sites would otherwise make all within half
+ * a day. None that exists is taken away, since its program would stop.
  */
 export const BOTS_CROWDED = 50_000
-export const BOTS_PER_ADDRESS_WHEN_CROWDED_MAX = 10
+export const BOTS_PER_SITE_WHEN_CROWDED_MAX = 10

@@ -17,12 +17,12 @@ export const TEMPLE_STATE_MS = 250
 
 /**
  * Claimed temples, ten times as many as one broker has places. With more, mosquitto would take too long to make another
- * account, since it writes all of them each time. Beyond half of them each address may have only a few. No claimed
- * temple is taken away, since its owner would have to claim it again.
+ * account, since it writes all of them each time. Beyond half of them each site may have only a few. No claimed temple
+ * is taken away, since its owner would have to claim it again.
  */
 export const TEMPLES_MAX = 10_000
 export const TEMPLES_CROWDED = 5_000
-export const TEMPLES_PER_ADDRESS_WHEN_CROWDED_MAX = 5
+export const TEMPLES_PER_SITE_WHEN_CROWDED_MAX = 5
 
 /** Commands that wait for an answer of their temple, in one process: each for some seconds at most. */
 export const TEMPLE_COMMANDS_MAX = 200

@@ -1,15 +1,15 @@
-// Closes matches when the server has very many, so that a few addresses cannot fill it: those that have not begun, and
+// Closes matches when the server has very many, so that a few sites cannot fill it: those that have not begun, and
 // those of one person with bots.
-import { KEPT_BY_ADDRESS, MATCHES_CROWDED } from '../../config/limits/all-matches.ts'
+import { KEPT_PER_SITE, MATCHES_CROWDED } from '../../config/limits/all-matches.ts'
 import type { Journal, StoredMatch } from '../../journal/journal.ts'
 import { beyondFairShare } from '../../net/fair-share.ts'
 import { parseLine } from '../model/fold.ts'
 import { closeAsleep, type SweepParts } from './close-asleep.ts'
 
 /**
- * Closes such matches that are asleep until the server has room again: of the addresses that have made the most, first
- * those that have not begun, then the oldest. An address with few keeps them even if that leaves the server full, since
- * the matches that fill it may be of a kind that does not give way. Returns how many it closed.
+ * Closes such matches that are asleep until the server has room again: of the sites that have made the most, first
+ * those that have not begun, then the oldest. A site with few keeps them even if that leaves the server full, since the
+ * matches that fill it may be of a kind that does not give way. Returns how many it closed.
  */
 export async function closeCrowdedOut(
   journal: Journal,
@@ -22,7 +22,7 @@ export async function closeCrowdedOut(
   const yielding = await yieldingIn(journal)
   let closed = 0
   const keptMax = Math.max(0, yielding.length - excess)
-  for (const { id } of beyondFairShare(yielding, keptMax, KEPT_BY_ADDRESS))
+  for (const { id } of beyondFairShare(yielding, keptMax, KEPT_PER_SITE))
     if (await closeAsleep(journal, id, parts, mayGiveWay)) closed++
   return closed
 }
@@ -32,7 +32,7 @@ async function yieldingIn(journal: Journal): Promise<readonly { id: string; addr
   const open = []
   const alone = []
   for await (const { id, hasBegun, people, madeAt } of journal.live()) {
-    // A match whose address is not known counts as one from an address of its own.
+    // A match whose site is not known counts as one of a site of its own.
     const match = { id, address: madeAt ?? id }
     if (!hasBegun) open.push(match)
     else if (people <= 1) alone.push(match)

@@ -4,8 +4,8 @@ import type { Bus } from '../../cluster/bus.ts'
 import {
   BOTS_CROWDED,
   BOTS_MAX,
-  BOTS_PER_ADDRESS_WHEN_CROWDED_MAX,
   BOTS_PER_PLAYER_MAX,
+  BOTS_PER_SITE_WHEN_CROWDED_MAX,
 } from '../../config/limits/people.ts'
 import type { Entropy } from '../../entropy.ts'
 import { siteOf } from '../../net/address.ts'
@@ -43,7 +43,7 @@ const LIMITS = {
   ofOwner: BOTS_PER_PLAYER_MAX,
   inAll: BOTS_MAX,
   crowded: BOTS_CROWDED,
-  ofSite: BOTS_PER_ADDRESS_WHEN_CROWDED_MAX,
+  ofSite: BOTS_PER_SITE_WHEN_CROWDED_MAX,
 } as const
 const REFUSALS = {
   ofOwner: 'too-many-bots',

@@ -6,7 +6,8 @@ import { number, prepareAll, type Row, text } from '../../journal/sqlite/prepare
 import type { BotAccount, BotStore } from './store.ts'
 
 /**
- * The sites of accounts are in a table of their own: older files get it when opened, and older servers leave it alone.
+ * The sites of accounts are in a table of their own, called `place`: older files get it when opened, and older servers
+ * leave it alone.
  */
 const LAYOUT: Layout = {
   version: 1,
@@ -24,9 +25,9 @@ const SQL = {
   add: 'INSERT INTO bot (id, name, owner, createdAtMs) VALUES (?, ?, ?, ?)',
   countOf: 'SELECT count(*) AS n FROM bot WHERE owner = ?',
   count: 'SELECT count(*) AS n FROM bot',
-  place: 'INSERT INTO place (id, madeAt) VALUES (?, ?)',
+  addSite: 'INSERT INTO place (id, madeAt) VALUES (?, ?)',
   countAt: 'SELECT count(*) AS n FROM place WHERE madeAt = ?',
-  unplace: 'DELETE FROM place WHERE id = ?',
+  dropSite: 'DELETE FROM place WHERE id = ?',
   find: 'SELECT id, name, owner, createdAtMs FROM bot WHERE id = ?',
   ofOwner: 'SELECT id, name, owner, createdAtMs FROM bot WHERE owner = ? ORDER BY createdAtMs, id',
   remove: 'DELETE FROM bot WHERE id = ? AND owner = ?',
@@ -48,7 +49,7 @@ export function openSqliteBots(file: string, log: JournalLog): BotStore {
         if (inAll >= limits.crowded && count(sql.countAt.get(madeAt)) >= limits.ofSite)
           return 'ofSite'
         sql.add.run(id, name, owner, createdAtMs)
-        sql.place.run(id, madeAt)
+        sql.addSite.run(id, madeAt)
         return 'added'
       }),
     find: (id) =>
@@ -60,7 +61,7 @@ export function openSqliteBots(file: string, log: JournalLog): BotStore {
     remove: (id, owner) =>
       commits.write(() => {
         const isRemoved = sql.remove.run(id, owner).changes > 0
-        if (isRemoved) sql.unplace.run(id)
+        if (isRemoved) sql.dropSite.run(id)
         return isRemoved
       }),
     close,

@@ -5,8 +5,8 @@ import { TEMPLE_CLAIM_MS, TEMPLE_CLAIMS_OPEN_MAX } from '../../config/limits/cod
 import {
   TEMPLES_CROWDED,
   TEMPLES_MAX,
-  TEMPLES_PER_ADDRESS_WHEN_CROWDED_MAX,
   TEMPLES_PER_OWNER_MAX,
+  TEMPLES_PER_SITE_WHEN_CROWDED_MAX,
 } from '../../config/limits/temple.ts'
 import type { Entropy } from '../../entropy.ts'
 import { siteOf } from '../../net/address.ts'
@@ -118,6 +118,6 @@ export function newTempleClaims({
 
 /** True if a site gets no more temples. Simultaneous claims may exceed the limits a little. */
 function isCrowded({ inAll, here }: TempleCount): boolean {
-  const isShort = inAll >= TEMPLES_CROWDED && here >= TEMPLES_PER_ADDRESS_WHEN_CROWDED_MAX
+  const isShort = inAll >= TEMPLES_CROWDED && here >= TEMPLES_PER_SITE_WHEN_CROWDED_MAX
   return isShort || inAll >= TEMPLES_MAX
 }

@@ -1,9 +1,6 @@
 // Matches that are closed to make room on a full server.
 import { expect, test } from 'vitest'
-import {
-  KEPT_BY_ADDRESS,
-  MATCHES_CROWDED,
-} from '../../../../server/src/config/limits/all-matches.ts'
+import { KEPT_PER_SITE, MATCHES_CROWDED } from '../../../../server/src/config/limits/all-matches.ts'
 import type { Journal, Listing, LiveMatch } from '../../../../server/src/journal/journal.ts'
 import { closeCrowdedOut } from '../../../../server/src/match/lifecycle/close-crowded-out.ts'
 import { liveIds, liveIn } from '../../../support/contracts/journal-rows.ts'
@@ -41,7 +38,7 @@ async function open() {
 
 const CROWDED = 100
 
-test('empty matches of the addresses that have made the most are closed, and no others', async () => {
+test('empty matches of the sites that have made the most are closed, and no others', async () => {
   const { journal, runner, make } = await open()
   await make('honest', 'home')
   for (let index = 0; index < 3 * CROWDED; index++) {
@@ -59,7 +56,7 @@ test('empty matches of the addresses that have made the most are closed, and no 
   expect(await runner.submit(sit(0))).toMatchObject({ ok: true })
 })
 
-test('matches of one player against bots are closed as well, first those of the address with the most', async () => {
+test('matches of one player against bots are closed as well, first those of the site with the most', async () => {
   const { journal, beginAlone } = await open()
   await beginAlone('honest', 'home')
   for (let index = 0; index < 2 * CROWDED; index++)
@@ -73,22 +70,22 @@ test('matches of one player against bots are closed as well, first those of the 
   expect(live).toHaveLength(0.9 * CROWDED)
 })
 
-test('an address keeps its last few matches, even if the matches that fill the server cannot be closed', async () => {
+test('a site keeps its last few matches, even if the matches that fill the server cannot be closed', async () => {
   const { journal, make, beginAlone } = await open()
   await beginAlone('honest', 'home')
-  for (let index = 0; index <= KEPT_BY_ADDRESS; index++) await make(`open ${index}`, 'home')
+  for (let index = 0; index <= KEPT_PER_SITE; index++) await make(`open ${index}`, 'home')
   // The journal counts more: matches between people, which are not closed.
   const full: Journal = { ...journal, countLive: async () => 3 * CROWDED }
   expect(await closeCrowdedOut(full, sweep(), CROWDED)).toBe(2)
-  const kept = Array.from({ length: KEPT_BY_ADDRESS - 1 }, (_, index) => `open ${index + 2}`)
+  const kept = Array.from({ length: KEPT_PER_SITE - 1 }, (_, index) => `open ${index + 2}`)
   expect((await liveIds(journal)).toSorted()).toEqual(['honest', 'm1', ...kept])
 })
 
 /** A live match of the flood that has not begun. */
 const unbegun = (id: string): LiveMatch => ({ id, hasBegun: false, people: 0, madeAt: 'flood' })
 
-/** As many matches as an address keeps in any case. */
-const KEPT = Array.from({ length: KEPT_BY_ADDRESS }, (_, index) => unbegun(`kept ${index}`))
+/** As many matches as a site keeps in any case. */
+const KEPT = Array.from({ length: KEPT_PER_SITE }, (_, index) => unbegun(`kept ${index}`))
 
 test('a match in which another person sits down meanwhile is not closed', async () => {
   const { journal, runner } = await open()
@@ -107,11 +104,11 @@ test('a match of several people that has begun, or one that is awake, is not clo
   const { journal, runner, make } = await open()
   for (let seat = 0; seat < 3; seat++) await runner.submit(sit(seat))
   await runner.submit({ kind: 'start' })
-  for (let index = 0; index < 4 + KEPT_BY_ADDRESS; index++) await make(`flood ${index}`, 'flood')
+  for (let index = 0; index < 4 + KEPT_PER_SITE; index++) await make(`flood ${index}`, 'flood')
   const awake = async (id: string): Promise<boolean> => id === 'flood 1'
   expect(await closeCrowdedOut(journal, sweep(awake), 0)).toBe(3)
   expect(await liveIds(journal)).toEqual(expect.arrayContaining(['m1', 'flood 1']))
-  expect(await journal.countLive()).toBe(2 + KEPT_BY_ADDRESS)
+  expect(await journal.countLive()).toBe(2 + KEPT_PER_SITE)
 })
 
 test('a match that was begun alone, after another person had sat down and left, is not closed', async () => {
@@ -151,7 +148,7 @@ test('a match that begins while others are closed is not closed', async () => {
 
 test('nothing is closed while there is room', async () => {
   const { journal, make } = await open()
-  for (let index = 0; index < 2 + KEPT_BY_ADDRESS; index++) await make(`flood ${index}`, 'flood')
+  for (let index = 0; index < 2 + KEPT_PER_SITE; index++) await make(`flood ${index}`, 'flood')
   const having = (live: number): Journal => ({ ...journal, countLive: async () => live })
   expect(await closeCrowdedOut(having(MATCHES_CROWDED), sweep())).toBe(0)
   expect(await closeCrowdedOut(having(MATCHES_CROWDED + 1), sweep())).toBe(2)

@@ -14,8 +14,8 @@ import { ADDRESSES_PER_SITE } from '../../../../server/src/config/limits/rates.t
 import {
   TEMPLES_CROWDED,
   TEMPLES_MAX,
-  TEMPLES_PER_ADDRESS_WHEN_CROWDED_MAX,
   TEMPLES_PER_OWNER_MAX,
+  TEMPLES_PER_SITE_WHEN_CROWDED_MAX,
 } from '../../../../server/src/config/limits/temple.ts'
 import { newAccounts } from '../../../../server/src/temples/broker/accounts.ts'
 import { isSecretOf } from '../../../../server/src/temples/pairing/codes.ts'
@@ -232,7 +232,7 @@ test('TPL-21 codes are checked only as often as all addresses together may be wr
   guessFromEverywhere(newGuesses(() => 0)))
 
 describe('a crowd of temples', () => {
-  /** Opens a desk with some temples, each of an owner of its own and claimed at an unknown address. */
+  /** Opens a desk with some temples, each of an owner of its own and claimed at an unknown site. */
   async function crowdedDesk(count: number) {
     const desk = newDesk()
     const facts = { passwordHash: '', createdAtMs: 0, pairing: undefined, code: undefined }
@@ -243,13 +243,13 @@ describe('a crowd of temples', () => {
     return { ...desk, claim }
   }
 
-  test('has room for a few more of each address, and is not filled by one', async () => {
-    const { claim } = await crowdedDesk(TEMPLES_CROWDED - TEMPLES_PER_ADDRESS_WHEN_CROWDED_MAX - 1)
+  test('has room for a few more of each site, and is not filled by one', async () => {
+    const { claim } = await crowdedDesk(TEMPLES_CROWDED - TEMPLES_PER_SITE_WHEN_CROWDED_MAX - 1)
     // With the first of them temples are not crowded yet.
-    for (let claimed = 0; claimed <= TEMPLES_PER_ADDRESS_WHEN_CROWDED_MAX; claimed++)
+    for (let claimed = 0; claimed <= TEMPLES_PER_SITE_WHEN_CROWDED_MAX; claimed++)
       expect(await claim(`greedy ${claimed}`, '192.0.2.1')).toMatchObject({ ok: true })
     expect(await claim('greedy', '192.0.2.1')).toMatchObject(refused('server-full'))
-    for (let claimed = 0; claimed < TEMPLES_PER_ADDRESS_WHEN_CROWDED_MAX; claimed++)
+    for (let claimed = 0; claimed < TEMPLES_PER_SITE_WHEN_CROWDED_MAX; claimed++)
       expect(await claim('modest', '192.0.2.2')).toMatchObject({ ok: true })
     expect(await claim('late', '192.0.2.2')).toMatchObject(refused('server-full'))
   })
