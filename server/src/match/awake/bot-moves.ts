@@ -12,8 +12,8 @@ import type { Place, Session } from '../model/session.ts'
 /** Less than a bot's wait, so that the result is there in time. */
 const THINKING_MS = HARD_BOT_MS - 50
 
-/** The address of all matches without connections, which share its turns. */
-const NOBODYS = 'nobody'
+/** In place of the address of a match without connections: all such matches share its turns. */
+const NO_ADDRESS = 'nobody'
 
 /** The strength of the bot on a seat; a stand-in for an absent player is always the easy one. */
 function levelOf({ bot, level }: Place): BotLevel {
@@ -53,7 +53,7 @@ export class Bots {
    * Starts bots on their decisions; when their wait is over, they play the best action found so far. Addresses take
    * turns with hard bots.
    */
-  consider(session: Session, address = NOBODYS): void {
+  consider(session: Session, address = NO_ADDRESS): void {
     for (const [index, place] of session.places.entries()) {
       const asked = place.bot === 'none' ? undefined : place.asked
       const before = this.#thoughts.get(index)

@@ -32,7 +32,7 @@ export interface Opened extends Owned {
 }
 
 /** The epoch of a match without an owner. */
-const NOBODY = 0
+const NO_EPOCH = 0
 
 /** Stores a new match with this header. */
 export async function storeMatch(
@@ -69,7 +69,7 @@ export async function claimMatch(parts: ClaimParts, id: string): Promise<Result<
   if (match === undefined) return refuseAs('no-match')
   let opened: Result<Opened> | undefined
   try {
-    opened = await openClaimed(parts, { claim: claimed?.claim ?? { id, epoch: NOBODY }, match })
+    opened = await openClaimed(parts, { claim: claimed?.claim ?? { id, epoch: NO_EPOCH }, match })
     return opened
   } finally {
     // Another process may be able to play it.

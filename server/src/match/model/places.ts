@@ -44,14 +44,14 @@ export function isAbandoned({ places }: Session): boolean {
   return !places.some((place) => hasPerson(place) || place.keptFor !== undefined)
 }
 
-/** The next occupied seat in turn among those that `isLookedAt` accepts. */
+/** The next occupied seat in turn among those that `isWanted` accepts. */
 export function nextPerson(
   { seats, places }: Session,
   from: number,
-  isLookedAt: (seat: Seat) => boolean = () => true,
+  isWanted: (seat: Seat) => boolean = () => true,
 ): Seat | undefined {
   const inTurn = [...seats.slice(from + 1), ...seats.slice(0, from)]
-  return inTurn.find((seat) => hasPerson(places[seat]) && isLookedAt(seat))
+  return inTurn.find((seat) => hasPerson(places[seat]) && isWanted(seat))
 }
 
 /** The kind of a seat as others see it: `left` if its player has given it up, and another may be invited. */

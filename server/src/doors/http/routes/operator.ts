@@ -33,7 +33,7 @@ export function addOperator(app: Application, parts: OperatorRouteParts): void {
   const detail = 'Only the operator may do that: send ADMIN_PASSWORD as the bearer token.'
   app.use(ADMIN_PATH, bearerGuard(parts.edge, { secret: adminPassword, detail }))
   addSights(app, parts)
-  addDeeds(app, parts)
+  addActs(app, parts)
 }
 
 const parseActQuery = queryParser(OPERATOR_ROUTES['GET /api/admin/acts'].query)
@@ -63,8 +63,8 @@ function addSights(app: Application, { edge, lookout, acts }: OperatorRouteParts
   })
 }
 
-/** Adds the routes that do something, all of which is noted. */
-function addDeeds(app: Application, parts: OperatorRouteParts): void {
+/** Adds the routes of the operator's acts, all of which are noted. */
+function addActs(app: Application, parts: OperatorRouteParts): void {
   const { operator } = parts
   app.post(at('/matches/:id/end'), async (request, response) => {
     const match = String(request.params['id'])
