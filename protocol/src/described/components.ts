@@ -1,4 +1,5 @@
 // The components of a document: the named schemas that its other parts refer to, each once.
+import { capitalized } from '../capitalized.ts'
 import {
   type JsonSchema,
   memberSchemaOf,
@@ -36,8 +37,7 @@ export function newComponents(games: readonly string[]): Components {
   }
 }
 
-const nameOf = (part: GamePart): string =>
-  `Game${part.replace(/^./, (letter) => letter.toUpperCase())}`
+const nameOf = (part: GamePart): string => `Game${capitalized(part)}`
 
 /** Relative to the document, so that tools find the schemas at any address, and beside a copy of it. */
 function ofAnyGame(games: readonly string[], part: GamePart): JsonSchema {

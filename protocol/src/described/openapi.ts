@@ -1,5 +1,6 @@
 // Everything over HTTP as OpenAPI 3.1: a pure function of the table of routes.
 
+import { capitalized } from '../capitalized.ts'
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../constants.ts'
 import { COMMON_REFUSALS, type HttpAnswer, type HttpRoute, type HttpRoutes } from '../http/route.ts'
 import { ROUTES_BY_TOPIC } from '../http/routes.ts'
@@ -101,7 +102,7 @@ function operationOf(
   const headers = isKept ? KEPT_HEADERS : HEADERS
   return {
     operationId: operationIdOf(name),
-    summary: `${says.replace(/^./, (letter) => letter.toUpperCase())}.`,
+    summary: `${capitalized(says)}.`,
     tags: [topic],
     security: SECURITY[who],
     ...(parameters.length === 0 ? {} : { parameters }),
@@ -131,8 +132,7 @@ function isEmptyable(body: Shape): boolean {
 /** Such as `postApiMatchesId`. */
 function operationIdOf(name: string): string {
   const [first = '', ...others] = name.split(/[^A-Za-z0-9]+/)
-  const rest = others.map((word) => word.replace(/^./, (letter) => letter.toUpperCase()))
-  return first.toLowerCase() + rest.join('')
+  return first.toLowerCase() + others.map(capitalized).join('')
 }
 
 function parametersOf(where: 'path' | 'query', fields: Fields, components: Components): Part[] {

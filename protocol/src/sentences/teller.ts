@@ -1,4 +1,5 @@
 // Tells what happens at a match, and what can be done, in the words of its game.
+import { capitalized } from '../capitalized.ts'
 import type { GameGuide } from '../http/games.ts'
 import { membersOf } from '../members.ts'
 import {
@@ -90,7 +91,7 @@ export function newTeller(words: GameWords, reader: Reader): Teller {
   }
 
   const sentence = (text: string, facts: Facts): string =>
-    filled(template(text), facts, 0).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+    capitalized(filled(template(text), facts, 0))
   return {
     event(event) {
       const facts = membersOf(event)
