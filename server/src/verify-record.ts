@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { membersOf } from '@flower-war/protocol'
 import { type Result, refuse, rulesOfRecord, verifyRecord } from '@flower-war/rules'
 import { modulesIn } from './config/variables.ts'
+import { fail } from './exit.ts'
 import { gamesWith } from './games/outside.ts'
 
 const [command, file] = process.argv.slice(2)
@@ -17,8 +18,7 @@ if (verified.ok) {
   )
   process.stdout.write(`and every input was legal.\n${outcome}\n`)
 } else {
-  process.stderr.write(`flower-war: ${verified.refusal.code}: ${verified.refusal.detail}\n`)
-  process.exitCode = 1
+  fail(`${verified.refusal.code}: ${verified.refusal.detail}`)
 }
 
 async function verify(verb: string | undefined, path: string | undefined) {

@@ -1,6 +1,7 @@
 // npm run backup -- <folder>: copies all data of a server into a new folder, while it runs.
 import { existsSync, mkdirSync } from 'node:fs'
 import { type Config, readConfig } from '../config/config.ts'
+import { fail } from '../exit.ts'
 import { copyFolder } from './data-folder.ts'
 
 const [folder] = process.argv.slice(2)
@@ -25,9 +26,4 @@ async function backUp(config: Config, into: string): Promise<void> {
     ? ' The passwords of temples are at their broker: copy its dynamic-security.json now, as docs/hosting.md says.'
     : ''
   process.stdout.write(`The backup is in ${into}.${besides}\n`)
-}
-
-function fail(detail: string): void {
-  process.stderr.write(`flower-war: ${detail}\n`)
-  process.exitCode = 1
 }

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, readConfig } from '../config/config.ts'
+import { fail } from '../exit.ts'
 import { JOURNAL_FILE } from '../journal/sqlite/sqlite-journal.ts'
 import { restoreFolder } from './data-folder.ts'
 import { REDIS_FILE } from './redis-file.ts'
@@ -26,9 +27,4 @@ async function restore({ dataDir, redis }: Config, from: string): Promise<void> 
   }
   const kept = before === undefined ? '' : ` What was there is in ${before}.`
   process.stdout.write(`The backup ${from} is restored.${kept}\n`)
-}
-
-function fail(detail: string): void {
-  process.stderr.write(`flower-war: ${detail}\n`)
-  process.exitCode = 1
 }
