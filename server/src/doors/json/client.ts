@@ -11,6 +11,7 @@ import type {
 import { canonicalJson } from '@flower-war/rules'
 import type { Connection } from '../../match/awake/showing/connection.ts'
 import type { MatchSight, Patch, PlainBoard } from '../../match/awake/showing/plain-board.ts'
+import { sharedText } from './shared-text.ts'
 
 /** One update in so many carries a hash of the state that the client should have. */
 const HASH_EVERY = 50
@@ -148,16 +149,8 @@ export function welcomeFrame(
   return { type: 'welcome', n: 0, match, game, version, ...facts, state, own }
 }
 
-/** The text of each update: viewers who may see the same share one object. */
-const texts = new WeakMap<Update, string>()
-
-/** The members of an update as JSON, without those in which nothing is new. */
-function membersTextOf(update: Update): string {
-  const known = texts.get(update)
-  if (known !== undefined) return known
-  const { before, events, own } = update
+/** The members of an update as JSON, without those in which nothing is new. Viewers who may see the same share it. */
+const membersTextOf = sharedText(({ before, events, own }: Update) => {
   const told = events.length === 0 ? {} : { before, events }
-  const text = JSON.stringify(own === undefined ? told : { ...told, own }).slice(1, -1)
-  texts.set(update, text)
-  return text
-}
+  return JSON.stringify(own === undefined ? told : { ...told, own }).slice(1, -1)
+})

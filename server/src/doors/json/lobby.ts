@@ -7,6 +7,7 @@ import { refuseAs } from '../../refusal.ts'
 import { failing } from '../answers.ts'
 import { receiveVisitor } from '../visitors.ts'
 import type { Frame } from './frames.ts'
+import { sharedText } from './shared-text.ts'
 import type { JsonSocket } from './socket.ts'
 
 export interface JsonLobby {
@@ -54,13 +55,7 @@ function outletOf(socket: JsonSocket): Pick<LobbyVisitor, 'send' | 'close'> {
 }
 
 /** The text of changes, which is the same for all visitors. */
-const texts = new WeakMap<LobbyNews, string>()
-
-function textOf(news: LobbyNews): string {
-  const text = texts.get(news) ?? JSON.stringify({ type: LOBBY.rows, ...news })
-  texts.set(news, text)
-  return text
-}
+const textOf = sharedText((news: LobbyNews) => JSON.stringify({ type: LOBBY.rows, ...news }))
 
 /** Answers a request: in the lobby only pings, by which clients check that the connection lives. */
 function answer(socket: JsonSocket, { type, id = null }: Frame): void {

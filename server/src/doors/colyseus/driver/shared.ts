@@ -10,6 +10,9 @@ export type SharedRooms = Required<
   Pick<ServerOptions, 'presence' | 'driver' | 'selectProcessIdToCreateRoom'>
 >
 
+/** The rooms that every process has. */
+const EVERYWHERE: readonly string[] = [LOBBY.room, TEMPLES.room]
+
 /** The id of this process among those that share rooms. */
 export const processId = (): string => matchMaker.processId
 
@@ -17,7 +20,7 @@ export const processId = (): string => matchMaker.processId
 export async function openSharedRooms(connection: RedisConnection) {
   const presence = new QuietPresence(connection.redis)
   await presence.open()
-  const rows = new Rows({ connection, processId, ownNames: [LOBBY.room, TEMPLES.room] })
+  const rows = new Rows({ connection, processId, ownNames: EVERYWHERE })
   // Leases tell which processes are alive; Colyseus's own check would wait two seconds for every dead one.
   matchMaker.setHealthChecksEnabled(false)
   return {
@@ -40,5 +43,5 @@ export async function openSharedRooms(connection: RedisConnection) {
 
 /** True for rooms that every process has, and for a match that this process has claimed. */
 function isForHere(name: string, options: unknown): boolean {
-  return name === LOBBY.room || name === TEMPLES.room || membersOf(options)['wake'] !== undefined
+  return EVERYWHERE.includes(name) || membersOf(options)['wake'] !== undefined
 }
