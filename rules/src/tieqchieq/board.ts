@@ -14,6 +14,15 @@ export function of<Value>(values: ByColour<Value>, colour: Colour): Value {
   return colour === 'red' ? values.red : values.yellow
 }
 
+/** Returns the counts with that of one colour changed. */
+export function counted(
+  { red, yellow }: ByColour<number>,
+  colour: Colour,
+  by: number,
+): ByColour<number> {
+  return colour === 'red' ? { red: red + by, yellow } : { red, yellow: yellow + by }
+}
+
 export function opponentOf(colour: Colour): Colour {
   return colour === 'red' ? 'yellow' : 'red'
 }

@@ -7,6 +7,7 @@ import { isMove, placeFrom } from './actions.ts'
 import {
   type ByColour,
   type Colour,
+  counted,
   IN_HAND,
   of,
   opponentOf,
@@ -74,10 +75,6 @@ function stopping({ track, hand }: Position, way: Way, place: number): number {
   if (sign !== 'plus' || !mayStop(way, stood.track, place + 1)) return stayed
   const air = positionOf(track.with(square, 'empty'), hand)
   return Math.max(stayed, arriving(air, way, place + 1))
-}
-
-function counted({ red, yellow }: ByColour<number>, colour: Colour, by: number): ByColour<number> {
-  return colour === 'red' ? { red: red + by, yellow } : { red, yellow: yellow + by }
 }
 
 /** Returns a colour's chance of winning when its turn ends, with or without another turn. */

@@ -2,16 +2,7 @@
 import type { Draft } from '../game.ts'
 import { invariant, present } from '../invariant.ts'
 import { tossCoins } from '../random.ts'
-import {
-  type ByColour,
-  type Colour,
-  IN_HAND,
-  of,
-  opponentOf,
-  stopAt,
-  type Way,
-  wayOf,
-} from './board.ts'
+import { counted, IN_HAND, of, opponentOf, stopAt, type Way, wayOf } from './board.ts'
 import { destination, mayStop, nextMovable } from './moves.ts'
 import {
   COINS_IN_BATTLE,
@@ -19,7 +10,6 @@ import {
   type Event,
   type MoveReason,
   type Spot,
-  type Square,
   TOKENS,
   TURNS_MAX,
 } from './shapes.ts'
@@ -89,7 +79,7 @@ function carry(turn: Turn, from: number, to: number, why: MoveReason): void {
   events.push({ type: 'moved', colour: mover, from: spotAt(way, from), to: spotAt(way, to), why })
   draft.asked = null
   if (from === IN_HAND) draft.hand = counted(draft.hand, mover, -1)
-  else draft.track = withToken(draft.track, stopAt(way, from).square, 'empty')
+  else draft.track = draft.track.with(stopAt(way, from).square, 'empty')
   if (to === way.home) arriveHome(turn)
   else stopOn(turn, way, to)
 }
@@ -98,7 +88,7 @@ function stopOn(turn: Turn, way: Way, place: number): void {
   const { draft } = turn
   const { square } = stopAt(way, place)
   if (draft.track[square] === 'empty' || winsBattle(turn, square)) {
-    draft.track = withToken(draft.track, square, way.colour)
+    draft.track = draft.track.with(square, way.colour)
     findSign(turn, way, place)
   } else {
     endTurn(turn)
@@ -156,16 +146,6 @@ function endTurn({ draft, events }: Turn): void {
   } else {
     draft.mover = opponentOf(draft.mover)
   }
-}
-
-function withToken(track: State['track'], square: number, token: Square): State['track'] {
-  const changed = track.slice()
-  changed[square] = token
-  return changed
-}
-
-function counted({ red, yellow }: ByColour<number>, colour: Colour, by: number): ByColour<number> {
-  return colour === 'red' ? { red: red + by, yellow } : { red, yellow: yellow + by }
 }
 
 function spotAt(way: Way, place: number): Spot {
