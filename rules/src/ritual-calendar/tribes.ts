@@ -22,6 +22,11 @@ export function playerOf<Tribe extends { readonly space: number }>(
   return present(players[seat], 'a seat of this match')
 }
 
+/** True if a number is one of those seats. */
+export function isAmong(seats: readonly Seat[], seat: number): boolean {
+  return seats.some((each) => each === seat)
+}
+
 /** True if the same players stand on the space in both. */
 export function isSameStanding(one: Tribes, other: Tribes, space: number): boolean {
   if (one.players === other.players) return true

@@ -3,7 +3,7 @@
 import { GODS } from '../../ritual-calendar/gods.ts'
 import { handOf } from '../../ritual-calendar/hands.ts'
 import { SPACES, walk } from '../../ritual-calendar/spaces.ts'
-import { othersFrom, playerOf, withinReach } from '../../ritual-calendar/tribes.ts'
+import { isAmong, othersFrom, playerOf, withinReach } from '../../ritual-calendar/tribes.ts'
 import type { Seat } from '../../seat.ts'
 import type { Action } from '../asking/actions.ts'
 import type { RefusalCode } from '../asking/refusals.ts'
@@ -106,8 +106,4 @@ function spacesFor(state: State, effect: SpaceEffect): readonly number[] {
     case 'go-anywhere':
       return SPACES.filter((other) => other !== space)
   }
-}
-
-function isAmong(seats: readonly Seat[], seat: number): boolean {
-  return seats.some((each) => each === seat)
 }

@@ -3,7 +3,7 @@ import type { Refusal } from '../../refusal.ts'
 import { isBeadWaiting } from '../../ritual-calendar/beads.ts'
 import type { God } from '../../ritual-calendar/gods.ts'
 import { handOf } from '../../ritual-calendar/hands.ts'
-import { othersFrom, playerOf } from '../../ritual-calendar/tribes.ts'
+import { isAmong, othersFrom, playerOf } from '../../ritual-calendar/tribes.ts'
 import type { Seat } from '../../seat.ts'
 import { inRange, targetsOf } from '../battle/attacks.ts'
 import { battleOf, negatable } from '../battle/battle.ts'
@@ -107,8 +107,4 @@ function whyNotLay(state: State, seat: Seat, kind: CardKind): Code {
   const row: Card = CARDS[kind]
   const isAttacker = choosingOf(state).attacker === seat
   return row.use === 'battle' && row.side === 'defender' && isAttacker ? 'only-defender' : undefined
-}
-
-function isAmong(seats: readonly Seat[], seat: number): boolean {
-  return seats.some((each) => each === seat)
 }
