@@ -1,6 +1,6 @@
 // The order of the seats at the end of a match.
-import { present } from '../invariant.ts'
-import type { Seat } from '../seat.ts'
+import { present } from './invariant.ts'
+import type { Seat } from './seat.ts'
 
 /** Ranks seats, best first, with level ones in one group; the first criterion in which two differ decides. */
 export function ranked<Criterion extends string>(

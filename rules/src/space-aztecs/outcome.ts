@@ -1,12 +1,16 @@
 // The end of a match, and its winners (SA-40, SA-41).
 import type { Outcome } from '../game.ts'
 import { present } from '../invariant.ts'
-import { type Seat, seatAt } from '../seat.ts'
+import { ranked } from '../ranking.ts'
+import { type Seat, seatsOf } from '../seat.ts'
 import { EMPTY_PILES_TO_END, saucersToEnd } from './board.ts'
 import { aztecsOf, type City, hiddenIn } from './city.ts'
 import { type Score, scoresOf, totalOf } from './score.ts'
 import type { EndReason } from './shapes.ts'
-import { cityOf, type State } from './state.ts'
+import type { State } from './state.ts'
+
+/** The criteria by which seats are ranked at the end, in this order: Aztecs are those of the city. */
+const CRITERIA = ['points', 'aztecs', 'hidden'] as const
 
 /** SA-40: returns the reason why the match ends with this round, if it does. */
 export function endReasonOf({ piles, cities }: State): EndReason | undefined {
@@ -43,25 +47,8 @@ export function resultOf({ cities, leftOut }: Pick<State, 'cities' | 'leftOut'>)
 } {
   const scores = scoresOf(cities, leftOut)
   const standings = scores.map((score, index) => {
-    const seat = seatAt(index)
-    const city = cityOf({ cities }, seat)
-    // The criteria in order: points, then Aztecs of the city, then hidden Aztecs.
-    return { seat, counts: [totalOf(score), aztecsOf(city).length, hiddenIn(city).length] }
+    const city = present(cities[index], 'every score is of a city')
+    return { points: totalOf(score), aztecs: aztecsOf(city).length, hidden: hiddenIn(city).length }
   })
-  standings.sort((one, other) => compare(other.counts, one.counts))
-  const ranking: Seat[][] = []
-  for (const [index, { seat, counts }] of standings.entries()) {
-    const before = standings[index - 1]
-    if (before !== undefined && compare(before.counts, counts) === 0) ranking.at(-1)?.push(seat)
-    else ranking.push([seat])
-  }
-  return { scores, ranking }
-}
-
-function compare(one: readonly number[], other: readonly number[]): number {
-  for (const [index, value] of one.entries()) {
-    const difference = value - (other[index] ?? 0)
-    if (difference !== 0) return difference
-  }
-  return 0
+  return { scores, ranking: ranked(seatsOf(cities.length), standings, CRITERIA) }
 }

@@ -1,8 +1,8 @@
 // The outcome of a match (FW-50, FW-65, FW-66).
 
 import type { Outcome } from '../../game.ts'
+import { ranked } from '../../ranking.ts'
 import { handOf } from '../../ritual-calendar/hands.ts'
-import { ranked } from '../../ritual-calendar/ranking.ts'
 import { playerOf } from '../../ritual-calendar/tribes.ts'
 import { type Seat, seatsOf } from '../../seat.ts'
 import type { State } from '../state.ts'

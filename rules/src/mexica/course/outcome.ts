@@ -1,7 +1,7 @@
 // The outcome of a match (MX-60 to MX-65).
 import type { Outcome } from '../../game.ts'
+import { ranked } from '../../ranking.ts'
 import { handOf } from '../../ritual-calendar/hands.ts'
-import { ranked } from '../../ritual-calendar/ranking.ts'
 import { playerOf } from '../../ritual-calendar/tribes.ts'
 import { type Seat, seatsOf } from '../../seat.ts'
 import type { State } from '../state.ts'
