@@ -44,7 +44,7 @@ function newServers(count: number) {
   const servers = Array.from({ length: count }, (_, index) => {
     const bus: Bus = {
       ...NOBODY_ELSE,
-      tell(topic, message) {
+      publish(topic, message) {
         const others = listeners.filter((each) => each.topic === topic && each.from !== index)
         // As it comes over the wire.
         for (const { listener } of others) listener(JSON.parse(JSON.stringify(message)) as never)

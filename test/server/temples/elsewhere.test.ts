@@ -16,7 +16,7 @@ function twoBuses() {
   const back: (() => void)[] = []
   const busOf = (name: string, other: string): Bus => ({
     isAlone: false,
-    tell(topic, message) {
+    publish(topic, message) {
       for (const listener of heard[other + topic] ?? []) listener(message as never, name)
     },
     hear(topic, listener) {
