@@ -3,7 +3,7 @@
 import { isVersion } from './version.ts'
 
 /** The bytes that the signature covers; it follows them. */
-export const IMAGE_SIGNED_BYTES = 103
+const IMAGE_SIGNED_BYTES = 103
 export const IMAGE_HEADER_BYTES = 167
 /** The longest program that any temple takes. */
 export const IMAGE_PROGRAM_MAX = 4 * 1024 * 1024
@@ -27,7 +27,7 @@ export interface ImageFacts {
 }
 
 /** True if it can be the name of a board. */
-export function isBoard(input: unknown): input is string {
+function isBoard(input: unknown): input is string {
   return typeof input === 'string' && /^[a-z0-9-]{1,20}$/.test(input)
 }
 

@@ -29,7 +29,7 @@ export interface Counters {
 }
 
 /** The reasons for which a report changes nothing. */
-export const REPORT_REFUSALS = [
+const REPORT_REFUSALS = [
   'stale-binding',
   'bad-sum',
   'regress',
