@@ -15,39 +15,39 @@ export interface VisitorContext extends AuthContext {
   readonly visitor?: Visitor
 }
 
-const shown = new WeakMap<object, string>()
-
 /** The token in a request for a WebSocket: in its header, or where browsers of older clients put it. */
 export function tokenIn(request: IncomingMessage): string | undefined {
   const query = new URLSearchParams((request.url ?? '').split('?')[1])
   return bearerOf(request) || query.get('_authToken') || undefined
 }
 
-/** Notes the token that a connection shows. */
-export function noteToken(peer: object, request: IncomingMessage): void {
-  const token = tokenIn(request)
-  if (token !== undefined) shown.set(peer, token)
-}
+/** The tokens that connections have shown. */
+export class ShownTokens {
+  readonly #tokens = new WeakMap<object, string>()
 
-/** The player who joins; refused if the client shows another player's token. */
-export async function visitorAt(
-  { ref, auth }: Pick<Client, 'ref' | 'auth'>,
-  services: Pick<Services, 'identities'>,
-): Promise<Result<Visitor>> {
-  const visitor: Visitor = auth
-  const token = shown.get(ref)
-  const owner = token === undefined ? accept(visitor.player) : await identify(token, services)
-  if (!owner.ok) return owner
-  return owner.value.id === visitor.player.id ? accept(visitor) : refuseAs('unauthorized')
-}
+  /** Notes the token that a connection shows. */
+  note(peer: object, request: IncomingMessage): void {
+    const token = tokenIn(request)
+    if (token !== undefined) this.#tokens.set(peer, token)
+  }
 
-/** Refuses a client that shows a token of no bridge. */
-export function bridgeAt(
-  { ref }: Pick<Client, 'ref'>,
-  isBridge: (token: string) => boolean,
-): Result<void> {
-  const token = shown.get(ref)
-  return token === undefined || isBridge(token) ? accept(undefined) : refuseAs('unauthorized')
+  /** The player who joins; refused if the client shows another player's token. */
+  async visitorAt(
+    { ref, auth }: Pick<Client, 'ref' | 'auth'>,
+    services: Pick<Services, 'identities'>,
+  ): Promise<Result<Visitor>> {
+    const visitor: Visitor = auth
+    const token = this.#tokens.get(ref)
+    const owner = token === undefined ? accept(visitor.player) : await identify(token, services)
+    if (!owner.ok) return owner
+    return owner.value.id === visitor.player.id ? accept(visitor) : refuseAs('unauthorized')
+  }
+
+  /** Refuses a client that shows a token of no bridge. */
+  bridgeAt({ ref }: Pick<Client, 'ref'>, isBridge: (token: string) => boolean): Result<void> {
+    const token = this.#tokens.get(ref)
+    return token === undefined || isBridge(token) ? accept(undefined) : refuseAs('unauthorized')
+  }
 }
 
 /** The statuses that clients of Colyseus tell apart; any other refusal to join is final. */

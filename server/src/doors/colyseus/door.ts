@@ -11,7 +11,7 @@ import type { Rooms } from '../../match/lifecycle/directory.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
 import type { TempleServices } from '../../temples/temple-services.ts'
 import type { Edge } from '../http/edge.ts'
-import { tokenIn } from './authenticate.ts'
+import { ShownTokens, tokenIn } from './authenticate.ts'
 import { LocalRows } from './driver/local-rows.ts'
 import type { SharedRooms } from './driver/shared.ts'
 import { guardMatchmaking, type Reserve } from './guard.ts'
@@ -51,9 +51,11 @@ export function newColyseusDoor(parts: DoorParts): ColyseusDoor {
   Encoder.BUFFER_SIZE = ENCODER_BYTES
   const takers = http.listeners('request') as RequestListener[]
   const { paceOf, metrics } = edge
+  const shown = new ShownTokens()
   const transport = new Transport({
     http,
     checkUpgrade,
+    connected: (peer, request) => shown.note(peer, request),
     entropy: services.entropy,
     paceOf,
     hit: metrics.limits.add,
@@ -64,7 +66,7 @@ export function newColyseusDoor(parts: DoorParts): ColyseusDoor {
   const own = publicAddress === undefined ? {} : { publicAddress }
   const rooms = sharedRooms ?? { driver: new LocalRows() }
   const server = defineServer({ ...quiet, ...own, ...rooms, transport, rooms: {} })
-  defineRooms(server, games, services, templeServices)
+  defineRooms(server, games, { services, templeServices, shown })
   return {
     connections: () => transport.connections,
     reserve: guardMatchmaking(games, services, templeServices.isBridge),
@@ -80,31 +82,34 @@ export function newColyseusDoor(parts: DoorParts): ColyseusDoor {
   }
 }
 
+interface RoomParts extends Pick<DoorParts, 'services' | 'templeServices'> {
+  readonly shown: ShownTokens
+}
+
 /** One room for each game, and those that are not matches. Colyseus constructs rooms without arguments. */
 function defineRooms(
   server: ColyseusServer,
   games: readonly Playable[],
-  all: Services,
-  templeServices: TempleServices,
+  { services: all, templeServices, shown }: RoomParts,
 ): void {
   for (const game of games) {
     const metered = { ...all, journal: all.metrics.metered(all.journal, game.id) }
     const RoomOfGame = class extends MatchRoom {
       constructor() {
-        super(game, metered)
+        super(game, metered, shown)
       }
     }
     server.define(game.id, RoomOfGame)
   }
   const RoomOfLobby = class extends LobbyRoom {
     constructor() {
-      super(all)
+      super(all, shown)
     }
   }
   server.define(LOBBY.room, RoomOfLobby)
   server.define(
     TEMPLES.room,
-    templeRoomOf({ ...templeServices, reports: all.metrics.reports, log: all.log }),
+    templeRoomOf({ ...templeServices, shown, reports: all.metrics.reports, log: all.log }),
   )
 }
 

@@ -17,7 +17,6 @@ import { IN_FEW_PIECES, Outbox, refuseUnreadable, type Sending } from '../../net
 import type { Pace, PaceOf } from '../../net/pace.ts'
 import type { Traffic } from '../../observe/metrics.ts'
 import { letIn, MALFORMED_UPGRADE, refuseUpgrade, type UpgradeCheck } from '../upgrades.ts'
-import { noteToken } from './authenticate.ts'
 import { isFrame } from './frames.ts'
 
 /** The part of a WebSocket that is used here. */
@@ -37,6 +36,8 @@ export interface TransportParts {
   readonly pingIntervalMs?: number
   readonly confirmMs?: number
   readonly checkUpgrade?: (request: IncomingMessage) => UpgradeCheck
+  /** Called with each new connection. */
+  readonly connected?: (peer: object, request: IncomingMessage) => void
   /** True for clients that may send any number of messages. */
   readonly isTrusted?: (request: IncomingMessage) => boolean
   readonly paceOf?: PaceOf | undefined
@@ -50,7 +51,7 @@ const acceptAll = (): UpgradeCheck => ({ isAccepted: true, onClose() {} })
 export class Transport extends WebSocketTransport {
   #checkUpgrade: NonNullable<TransportParts['checkUpgrade']>
 
-  constructor({ http, checkUpgrade = acceptAll, isTrusted, ...inlet }: TransportParts) {
+  constructor({ http, checkUpgrade = acceptAll, connected, isTrusted, ...inlet }: TransportParts) {
     // Colyseus would ping all clients in one tick, which stalls a full server for a tenth of a second.
     const options = { maxPayload: MESSAGE_BYTES_MAX, ...IN_FEW_PIECES, pingInterval: 0 }
     super(http === undefined ? options : { ...options, server: http })
@@ -59,7 +60,7 @@ export class Transport extends WebSocketTransport {
     const traffic = inlet.traffic ?? { bytesIn: 0, bytesOut: 0 }
     this.wss.prependListener('connection', (peer, request) => {
       const { socket } = request
-      noteToken(peer, request)
+      connected?.(peer, request)
       const isLimited = isTrusted?.(request) !== true
       const pace = isLimited ? paceOf?.(peer, request) : undefined
       if (pace !== undefined) peer.on('close', pace.onClose)

@@ -23,7 +23,7 @@ import type { Standing } from '../../../people/notices.ts'
 import type { Player } from '../../../people/player.ts'
 import type { Visitor } from '../../../people/visits.ts'
 import { joinMatch } from '../../visitors.ts'
-import { orThrow, visitorAt } from '../authenticate.ts'
+import { orThrow, type ShownTokens } from '../authenticate.ts'
 import { LastFrame } from './last-frame.ts'
 import { answerMessages, type Joined, NOT_JOINED } from './messages.ts'
 import { QuietRoom } from './quiet-room.ts'
@@ -33,6 +33,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements VisitedMa
   readonly callers: Callers
   readonly #game: Playable
   readonly #services: Services
+  readonly #shown: ShownTokens
   #board: RoomBoard
   readonly #joined = new Map<Client, Joined>()
   readonly #holds: SeatHolds
@@ -44,10 +45,11 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements VisitedMa
   static readonly #lastFrame = new LastFrame()
   #callOffSleep: () => void = () => {}
 
-  constructor(game: Playable, services: Services) {
+  constructor(game: Playable, services: Services, shown: ShownTokens) {
     super(services)
     this.#game = game
     this.#services = services
+    this.#shown = shown
     this.#board = new RoomBoard(game, this)
     const { timers, rates, notices, quickTurnSeconds } = services
     this.callers = new Callers({ match: this, game: game.id, timers, notices })
@@ -148,7 +150,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements VisitedMa
     this.#listen()
     // Colyseus sends the whole state once this is done.
     this.#board.sync()
-    const visitor = orThrow(await visitorAt(client, this.#services))
+    const visitor = orThrow(await this.#shown.visitorAt(client, this.#services))
     const connection = MatchRoom.#lastFrame.connection(client, visitor, parseOrigin(options))
     const joined = await this.join(connection, parseWish(options))
     if (!joined.ok) this.#services.metrics.refusals.add(joined.refusal.code)

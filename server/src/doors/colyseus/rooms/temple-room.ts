@@ -19,10 +19,11 @@ import type { Tally } from '../../../observe/metrics.ts'
 import { refuseAs } from '../../../refusal.ts'
 import type { TempleServices } from '../../../temples/temple-services.ts'
 import { failing } from '../../answers.ts'
-import { bridgeAt, orThrow } from '../authenticate.ts'
+import { orThrow, type ShownTokens } from '../authenticate.ts'
 import { QuietRoom } from './quiet-room.ts'
 
 export interface TempleRoomParts extends TempleServices {
+  readonly shown: ShownTokens
   /** Counts reports by their outcome. */
   readonly reports: Tally
   readonly log: Logger
@@ -77,7 +78,7 @@ class TempleRoom extends QuietRoom {
   }
 
   override async onJoin(client: Client, options: unknown): Promise<void> {
-    orThrow(bridgeAt(client, this.#parts.isBridge))
+    orThrow(this.#parts.shown.bridgeAt(client, this.#parts.isBridge))
     const leave = this.#parts.accounts.join({
       ...parseBridgeWish(options),
       tell: (account) => client.send(TEMPLES.account, account),
