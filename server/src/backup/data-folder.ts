@@ -10,7 +10,7 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { LOCK_FILE, lockFolder } from '../folder-lock.ts'
 import { ACTS_FILE } from '../house/acts.ts'
@@ -65,7 +65,7 @@ export function restoreFolder(backup: string, dataDir: string): string | undefin
     copyFiles(backup, unfinished, [...DATABASES, ...FILES])
     for (const file of readdirSync(unfinished))
       if (DATABASES.includes(file)) checkDatabase(unfinished, file)
-    for (const file of ['.', ...readdirSync(unfinished)]) sync(join(unfinished, file))
+    syncFolder(unfinished)
     finishRestore(dataDir)
     renameSync(unfinished, join(dataDir, RESTORED))
     return finishRestore(dataDir)
@@ -93,6 +93,17 @@ export function finishRestore(dataDir: string): string | undefined {
     rmSync(movingIn, { recursive: true })
   }
   return before
+}
+
+/** Waits until the disk has a new backup, of whichever store: a power cut could otherwise leave files of it empty. */
+export function syncBackup(folder: string): void {
+  syncFolder(folder)
+  sync(dirname(folder))
+}
+
+/** Waits until the disk has a folder: its files, and their names. */
+function syncFolder(folder: string): void {
+  for (const file of ['.', ...readdirSync(folder)]) sync(join(folder, file))
 }
 
 /** Waits until the disk has a file, or the names in a folder. */

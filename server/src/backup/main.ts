@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { type Config, readConfig } from '../config/config.ts'
 import { fail } from '../exit.ts'
-import { copyFolder } from './data-folder.ts'
+import { copyFolder, syncBackup } from './data-folder.ts'
 
 const [folder] = process.argv.slice(2)
 const config = readConfig(process.env)
@@ -20,6 +20,7 @@ async function backUp(config: Config, into: string): Promise<void> {
     mkdirSync(into, { recursive: true, mode: 0o700 })
     await copyRedis(redis.url, into)
   }
+  syncBackup(into)
   // Only the server's own broker asks it for passwords; another keeps accounts of its own.
   const hasOtherBroker = mqtt === undefined && bridgeToken !== undefined
   const besides = hasOtherBroker

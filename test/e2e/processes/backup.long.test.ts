@@ -197,6 +197,45 @@ describe('a data folder', () => {
     expect(readdirSync(again).toSorted()).toEqual([...new Set([...all, 'bans.json'])].toSorted())
   })
 
+  test('is on the disk once its backup is done: every file, and its name', async () => {
+    // Says which files are copied and synced.
+    const watch = join(folder, 'watch.mjs')
+    writeFileSync(
+      watch,
+      `import fs from 'node:fs'
+      import { syncBuiltinESMExports } from 'node:module'
+      const { copyFileSync, fsyncSync, openSync } = fs
+      const paths = new Map()
+      fs.openSync = (path, ...how) => {
+        const opened = openSync(path, ...how)
+        paths.set(opened, path)
+        return opened
+      }
+      fs.copyFileSync = (from, to) => {
+        copyFileSync(from, to)
+        console.log('copied', to)
+      }
+      fs.fsyncSync = (opened) => {
+        fsyncSync(opened)
+        console.log('synced', paths.get(opened))
+      }
+      syncBuiltinESMExports()`,
+    )
+    const onDisk = join(folder, 'on-disk')
+    const program = join(root, 'server/src/backup/main.ts')
+    const env = { ...process.env, ...given() }
+    const child = spawn(process.execPath, ['--import', watch, program, onDisk], { env })
+    let said = ''
+    child.stdout.on('data', (data) => (said += String(data)))
+    expect(await once(child, 'close')).toEqual([0, null])
+    const steps = [...said.matchAll(/^(copied|synced) (.*)$/gm)]
+    const lastOf = new Map(steps.map(([, step, path]) => [path, step]))
+    const names = readdirSync(onDisk)
+    expect(names).toEqual(expect.arrayContaining(['auth-secret', 'bans.json', 'journal.db']))
+    const all = [folder, onDisk, ...names.map((name) => join(onDisk, name))]
+    expect(all.map((path) => [path, lastOf.get(path)])).toEqual(all.map((path) => [path, 'synced']))
+  })
+
   test('with another broker is backed up with a warning that its accounts are missing', async () => {
     const told = async (place: string, given: object) => {
       const environment = { DATA_DIR: server.folder, ...given }
