@@ -1,8 +1,12 @@
-// Requests of clients while the server stops, and afterwards.
+// Requests of clients while the server stops, and afterwards; and what it does not wait for.
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { createConnection } from 'node:net'
+import { matchMaker } from '@colyseus/core'
 import { expect, test } from 'vitest'
-import { guestToken, post } from '../../../loadtest/room/http.ts'
+import { connect } from '../../../client-sdk/src/connect.ts'
+import { guestToken, post, reserve } from '../../../loadtest/room/http.ts'
+import { LOBBY } from '../../../protocol/src/lobby.ts'
+import { present } from '../../../rules/src/invariant.ts'
 import { newLog } from '../../../server/src/observe/log.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 
@@ -37,6 +41,36 @@ test('a server that has stopped no longer listens', async () => {
   const server = await startTestServer()
   const { port } = new URL(server.url)
   await server.stop()
-  const [error] = await once(connect(Number(port), '127.0.0.1'), 'error')
+  const [error] = await once(createConnection(Number(port), '127.0.0.1'), 'error')
   expect(error).toMatchObject({ code: 'ECONNREFUSED' })
+})
+
+/** Reserves a seat for longer than any test lasts, and does not take it. */
+async function reserveFor(url: string, room: string, call: string): Promise<void> {
+  present(matchMaker.getLocalRoomById(room), 'the room is here').seatReservationTimeout = 1_000_000
+  await reserve(`${url}/matchmake/${call}`, await guestToken(url), {})
+}
+
+test('a server stops although a player at a match has a seat reserved beside them that nobody takes', async () => {
+  const server = await startTestServer()
+  const client = await connect(server.url, { name: 'Present' })
+  const match = await client.create('tieqchieq')
+  await reserveFor(server.url, match.id, `joinById/${match.id}`)
+  await server.stop()
+  expect(matchMaker.getLocalRoomById(match.id)).toBeUndefined()
+  match.disconnect()
+})
+
+test('a server stops although a visitor of the lobby has a place reserved beside them that nobody takes', async () => {
+  const server = await startTestServer()
+  const client = await connect(server.url, { name: 'Present' })
+  const shown = Promise.withResolvers<void>()
+  const leave = client.lobby(() => shown.resolve())
+  await shown.promise
+  const [lobby] = await matchMaker.query({ name: LOBBY.room })
+  const { roomId } = present(lobby, 'the lobby is open')
+  await reserveFor(server.url, roomId, `joinOrCreate/${LOBBY.room}`)
+  await server.stop()
+  expect(matchMaker.getLocalRoomById(roomId)).toBeUndefined()
+  leave()
 })
