@@ -147,8 +147,9 @@ export class Clocks {
   }
 
   /**
-   * Absence counts against a turn, but the first return in it leaves time to look: coming back is never worse than
-   * staying away.
+   * Absence counts against a turn. On their first return to a decision, players have again what was left of it when they
+   * lost the connection, or at least the time to look. Later returns give nothing back, so that what is left may be
+   * nothing: repeated losses could otherwise stretch a turn for ever.
    */
   #giveTimeBack(seat: number, time: SpentTime, turnMs: number): void {
     const leftMs = Math.min(turnMs, Math.max(RETURN_MS_MIN, time.leftMs ?? 0))
