@@ -46,7 +46,7 @@ interface Waiting extends Queued {
   readonly found: (action: unknown) => void
 }
 
-/** Makes a thinker. Its thread starts with the first question, and takes one at a time, from each address in turn. */
+/** Makes a thinker. Its thread starts with the first question, and takes one at a time, of one site after the other. */
 export function newThinker(
   log: Pick<Logger, 'warn'>,
   thoughts: Tally,

@@ -1,5 +1,5 @@
-// The queue of questions of hard bots. Addresses take turns, so that one person's many matches do not keep the bots of
-// others from thinking.
+// The queue of questions of hard bots. Sites are served one after the other, so that one person's many matches do not
+// keep the bots of others from thinking.
 import { siteOf } from '../net/address.ts'
 import { displacedBy, type Shared } from '../net/fair-share.ts'
 
@@ -9,8 +9,8 @@ export interface Queued extends Shared {
   readonly untilMs: number
 }
 
-/** The next question, with an earlier deadline if questions of other addresses wait. */
-interface Turn<Each> {
+/** The next question, with an earlier deadline if questions of other sites wait. */
+interface Next<Each> {
   readonly taken: Each
   readonly untilMs: number
 }
@@ -18,7 +18,7 @@ interface Turn<Each> {
 export class ThoughtQueue<Each extends Queued> {
   readonly #max: number
   readonly #waiting = new Set<Each>()
-  /** The addresses that have had a turn, the longest ago first. */
+  /** The sites that have been served, the longest ago first. */
   readonly #served = new Set<string>()
 
   constructor(max: number) {
@@ -41,8 +41,8 @@ export class ThoughtQueue<Each extends Queued> {
     this.#waiting.clear()
   }
 
-  /** Takes the oldest question of the address whose last turn was longest ago. */
-  next(nowMs: number): Turn<Each> | undefined {
+  /** Takes the oldest question of the site that was served longest ago. */
+  next(nowMs: number): Next<Each> | undefined {
     const firsts = new Map<string, Each>()
     for (const question of this.#waiting) {
       const site = siteOf(question.address)
@@ -59,7 +59,7 @@ export class ThoughtQueue<Each extends Queued> {
     return { taken, untilMs: nowMs + leftMs / firsts.size }
   }
 
-  /** Notes the turn of an address. Forgetting the oldest changes no order: without a turn, it comes first again. */
+  /** Notes that a site was served. Forgetting the oldest changes no order: one that is not known comes first again. */
   #note(site: string): void {
     this.#served.delete(site)
     this.#served.add(site)

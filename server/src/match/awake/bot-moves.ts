@@ -12,7 +12,7 @@ import type { Place, Session } from '../model/session.ts'
 /** Less than a bot's wait, so that the result is there in time. */
 const THINKING_MS = HARD_BOT_MS - 50
 
-/** In place of the address of a match without connections: all such matches share its turns. */
+/** In place of the address of a match without connections: all such matches are served as one. */
 const NO_ADDRESS = 'nobody'
 
 /** The strength of the bot on a seat; a stand-in for an absent player is always the easy one. */
@@ -50,8 +50,8 @@ export class Bots {
   }
 
   /**
-   * Starts bots on their decisions; when their wait is over, they play the best action found so far. Addresses take
-   * turns with hard bots.
+   * Starts bots on their decisions; when their wait is over, they play the best action found so far. Sites are served
+   * one after the other with hard bots.
    */
   consider(session: Session, address = NO_ADDRESS): void {
     for (const [index, place] of session.places.entries()) {
@@ -109,8 +109,8 @@ export class Bots {
     const saved = byTheRules(() => match.resample(seat, this.#chance).save())
     const { id, version } = game
     const question = { game: id, version, players: match.players, saved, seat }
-    const turn = { ms: THINKING_MS, address }
-    const callOff = this.#thinker.think(question, turn, (action) => {
+    const time = { ms: THINKING_MS, address }
+    const callOff = this.#thinker.think(question, time, (action) => {
       thought.action = action
     })
     const thought: Thought = { decision, action: undefined, callOff }
