@@ -47,6 +47,8 @@ const INTEGERS_MAX = 300
 /** One seat too many for most matches. */
 const SEATS_MAX = 3
 const LIST_MAX = 4
+/** Stands for infinity until the text is JSON; no other text is this one. */
+const INFINITE = '∞'
 
 /** Returns a value, JSON or not, in which anything may be wrong. */
 export function hostileValue(chance: Chance, depth = 0): unknown {
@@ -132,7 +134,10 @@ function shapeOf(field: Shape | Optional): Shape {
 
 /** Formats a value as JSON, in which even infinity has a form. */
 export function jsonOf(value: unknown): string {
-  return JSON.stringify(value ?? null).replaceAll(':null', ':1e999')
+  const text = JSON.stringify(value ?? null, (_, each: unknown) =>
+    each === Number.POSITIVE_INFINITY ? INFINITE : each,
+  )
+  return text.replaceAll(`"${INFINITE}"`, '1e999')
 }
 
 /** Changes, omits or repeats some bytes. */
