@@ -2,7 +2,7 @@
 import { guestToken, post } from '../../../loadtest/room/http.ts'
 import { type Chance, drawBelow, pick } from '../../../rules/src/random.ts'
 import { chanceOf } from '../../support/chance/chance.ts'
-import { joinAt, openAt, openJson } from '../../support/clients/json-client.ts'
+import { type JsonClient, joinAt, openAt, openJson } from '../../support/clients/json-client.ts'
 import { enterSocket, sayRaw } from '../../support/clients/socket.ts'
 import { fuzzFirstFrame, fuzzFrame, fuzzJsonFrame } from './frames.ts'
 import { fuzzRequest } from './requests.ts'
@@ -24,6 +24,8 @@ export interface Target {
 }
 
 const FRAMES_A_MATCH = 200
+/** The frame of Colyseus that is answered with itself. */
+const PING = 18
 
 /** Sends inputs of a kind until the run is done. */
 export function sendHostile(kind: Kind, to: Target, lane: number): Promise<void> {
@@ -43,7 +45,8 @@ async function sendRequests(to: Target, lane: number): Promise<void> {
 }
 
 /** Checks that a refusal has a code and a sentence, and that the server has not failed. */
-function judge({ answers, faults }: Target, answer: string): void {
+function judge({ answers, faults }: Target, answered: string): void {
+  const answer = answered.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '')
   const [, status = '', head = '', body = ''] =
     /^HTTP\/1\.1 (\d+)([\s\S]*?)\r\n\r\n([\s\S]*)$/.exec(answer) ?? []
   if (/^[123]/.test(status) || answer === '') return
@@ -70,7 +73,7 @@ async function sendFrames(to: Target, lane: number): Promise<void> {
     const path = isOwn ? call : `joinById/${to.table()}`
     const entered = await again(() => enterSocket(to.url, token, path, options))
     if (isOwn) own = entered.matchId
-    const { socket, closed } = entered
+    const { socket, kinds, closed } = entered
     let isOpen = true
     void closed.then(() => {
       isOpen = false
@@ -79,10 +82,11 @@ async function sendFrames(to: Target, lane: number): Promise<void> {
       frames++
       await to.next('frames')
       socket.send(fuzzFrame(chance))
-      // Everything sent before has been handled when this is answered.
-      const ponged = new Promise((resolve) => socket.once('message', resolve))
-      socket.send(Uint8Array.of(18))
-      await Promise.race([ponged, closed])
+      // Everything sent before has been handled when this is answered; frames about others may come between.
+      const pongs = kinds.get(PING)
+      socket.send(Uint8Array.of(PING))
+      while (isOpen && kinds.get(PING) === pongs)
+        await Promise.race([new Promise((resolve) => socket.once('message', resolve)), closed])
     } while (isOpen && frames % FRAMES_A_MATCH !== 0 && !to.isDone())
     if (!isOpen) to.answers.closed++
     socket.terminate()
@@ -111,7 +115,20 @@ async function sendJson(to: Target, lane: number): Promise<void> {
     }
     if (client.closed !== undefined) to.answers.closed++
     client.socket.terminate()
+    judgeFrames(to, client)
   }
+}
+
+/** Checks that refusals have a code and a sentence, and that the client could follow what it was sent. */
+function judgeFrames({ faults }: Target, client: JsonClient): void {
+  for (const frame of client.frames) {
+    if (frame['type'] !== 'refused' && frame['ok'] !== false) continue
+    const { code, detail } = frame
+    // The sentence may begin with the name of a member.
+    if (!/^[a-z-]+$/.test(String(code)) || !/^["A-Z]/.test(String(detail)))
+      faults.push(`answered: ${JSON.stringify(frame)}`)
+  }
+  faults.push(...client.faults)
 }
 
 /** The options of a match of one's own: it begins at once, or waits for its host to add a bot or to begin. */

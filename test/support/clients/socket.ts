@@ -49,8 +49,11 @@ export async function openSocket(
 const ENDLESS =
   /^HTTP\/1\.1 (?:101|200 [\s\S]*\r\ncontent-type: application\/x-ndjson[\s\S]*"type":"alive")/i
 
-/** The time without an answer after which the server is told that nothing follows: it answers only whole requests. */
-const QUIET_MS = 200
+/**
+ * The times without an answer after which the server is told that nothing follows. It answers a whole request much
+ * sooner, even on a busy machine, while one that is not whole may wait in it for the rest.
+ */
+const QUIET_MS = { whole: 5_000, unfinished: 200 } as const
 
 /**
  * Sends a text, which need not be HTTP, and with `isAll` nothing after it; resolves with everything that was answered.
@@ -70,8 +73,15 @@ export function sayRaw(
   socket.on('error', () => {})
   socket.write(text)
   // Later, since Node drops the answers that a client which has ended its side still waits for.
-  if (isAll) socket.setTimeout(QUIET_MS, () => socket.end())
+  if (isAll) socket.setTimeout(QUIET_MS[isWhole(text) ? 'whole' : 'unfinished'], () => socket.end())
   return new Promise((resolve) => {
     socket.on('close', () => resolve(answer))
   })
+}
+
+/** True for a request with the end of its head, and with as long a body as this says. */
+function isWhole(text: string | Uint8Array): boolean {
+  const [head = '', ...body] = Buffer.from(text).toString('latin1').split('\r\n\r\n')
+  const [, length = '0'] = /\r\ncontent-length: *(\d+)/i.exec(head) ?? []
+  return body.length > 0 && body.join('\r\n\r\n').length >= Number(length)
 }
