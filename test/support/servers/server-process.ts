@@ -7,6 +7,14 @@ import { join } from 'node:path'
 import { freePort } from '../../../deploy/cluster/free-port.ts'
 import { newName } from '../chance/seeded-globals.ts'
 
+/** The memory of a process after garbage collection, in bytes. */
+export interface Memory {
+  readonly rss: number
+  readonly heapUsed: number
+  /** That of buffers and other objects outside of the heap. */
+  readonly external: number
+}
+
 /** A server in a folder of its own. */
 export interface ServerProcess {
   readonly url: string
@@ -21,8 +29,7 @@ export interface ServerProcess {
   /** Suspends it, whatever it is doing, and resumes it later as if nothing had happened. */
   stall(): void
   goOn(): void
-  /** Its memory after garbage collection, in bytes. */
-  memory(): Promise<{ readonly rss: number; readonly heapUsed: number }>
+  memory(): Promise<Memory>
   /** Asks it to stop; resolves with its exit code and its log. */
   stop(): Promise<{ readonly code: number | null; readonly log: string }>
   /** Kills it if it runs, and removes its folder. */
