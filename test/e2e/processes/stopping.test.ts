@@ -4,6 +4,7 @@ import { createConnection } from 'node:net'
 import { matchMaker } from '@colyseus/core'
 import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
+import { freePort } from '../../../deploy/cluster/free-port.ts'
 import { guestToken, post, reserve } from '../../../loadtest/room/http.ts'
 import { LOBBY } from '../../../protocol/src/lobby.ts'
 import { present } from '../../../rules/src/invariant.ts'
@@ -38,10 +39,14 @@ test('a request for a match while the server stops is refused as stopping, and l
 })
 
 test('a server that has stopped no longer listens', async () => {
-  const server = await startTestServer()
-  const { port } = new URL(server.url)
+  // Ours, so that no other process listens there afterwards.
+  const port = await freePort()
+  const server = await startTestServer(undefined, { port })
+  const knock = createConnection(port, '127.0.0.1')
+  await once(knock, 'connect')
+  knock.destroy()
   await server.stop()
-  const [error] = await once(createConnection(Number(port), '127.0.0.1'), 'error')
+  const [error] = await once(createConnection(port, '127.0.0.1'), 'error')
   expect(error).toMatchObject({ code: 'ECONNREFUSED' })
 })
 

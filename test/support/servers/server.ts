@@ -23,6 +23,8 @@ import { newName } from '../chance/seeded-globals.ts'
 export const BRIDGE_TOKEN = 'a-token-for-bridges-known-to-tests-alone'
 
 export interface TestWish {
+  /** By default, any that is free. */
+  readonly port?: number
   readonly timers?: Timers
   readonly log?: Services['log']
   readonly plant?: (journal: Journal) => Journal
@@ -48,6 +50,7 @@ export interface TestWish {
 export async function startTestServer(
   games: readonly Playable[] = GAMES,
   {
+    port = 0,
     timers = systemTimers,
     log = newLog('silent'),
     plant = (journal) => journal,
@@ -71,7 +74,7 @@ export async function startTestServer(
   const registry = openSqliteRegistry(join(folder, 'temples.db'), log)
   const services = { journal, registry, bots, identities, timers, entropy, log, buckets }
   const server = await startServer(games, services, {
-    port: 0,
+    port,
     host: '127.0.0.1',
     bridgeToken: BRIDGE_TOKEN,
     mqtt,
