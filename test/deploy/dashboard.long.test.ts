@@ -41,8 +41,8 @@ const QUIET = [
 ]
 
 const START_MS_MAX = 180_000
-/** Rates need a minute, which becomes two on a busy machine. */
-const DATA_MS_MAX = 120_000
+/** Rates need a minute, which becomes two on a busy machine; only a query that finds nothing takes so long. */
+const DATA_MS_MAX = 300_000
 /**
  * Wrong invitation codes at each look: soon more than an address may try, and not so many that players have to wait.
  */

@@ -79,6 +79,9 @@ const common = {
   outcome: null,
 }
 
+/** Every match has more inputs. */
+const SOON = 10
+
 describe('a synced match', () => {
   test.for([
     ['tieqchieq', 10, 20],
@@ -95,6 +98,8 @@ describe('a synced match', () => {
       for (let n = 0; n < matches; n++) {
         const match = started(game, drawn(`sync ${n}`))
         const chance = chanceOf(`joins ${n}`)
+        // One joins soon, so that there is one who joins during every match.
+        let inputsToJoin = drawBelow(chance, SOON)
         const table = newTable(game.shapes.view)
         table.show({ ...common, phase: 'open', seats: [], waiting: [], view: null })
         table.join()
@@ -102,9 +107,11 @@ describe('a synced match', () => {
           const { waiting, ...view } = match.view()
           const value = { ...common, waiting, view }
           table.show(value)
-          if (drawBelow(chance, 30) === 0 && table.seen().length < clients) table.join()
+          const isTime = inputsToJoin-- === 0 || drawBelow(chance, 30) === 0
+          if (isTime && table.seen().length < clients) table.join()
           for (const seen of table.seen()) expect(seen).toEqual(value)
         })
+        expect(table.seen().length).toBeGreaterThan(1)
       }
     },
   )

@@ -2,13 +2,13 @@
 // server that it finds by multicast DNS, over real sockets of this machine.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
 import { tooSmall } from '../../support/browsers/targets.ts'
 import { type Announced, announced } from '../../support/servers/announced.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-import { fillIn, hidden, pageOf } from '../../support/temples/box-page.ts'
+import { askBox, fillIn, hidden, PATIENCE_MS, pageOf } from '../../support/temples/box-page.ts'
 import { compileBox, isCompilerMissing } from '../../support/temples/host-temple.ts'
 import { newPosixBox, type PosixBox } from '../../support/temples/posix-box.ts'
 import { ask } from '../../support/temples/temples.ts'
@@ -45,7 +45,7 @@ describe.skipIf(isCompilerMissing)(
 
     test('any address opened on a phone leads to a page with the networks nearby', async () => {
       const { url, html } = await page(1)
-      const probe = await fetch(`${url}/generate_204`, { redirect: 'manual' })
+      const probe = await askBox(`${url}/generate_204`, { redirect: 'manual' })
       expect([probe.status, probe.headers.get('location')]).toEqual([302, `${url}/`])
       await expect.poll(async () => (await page(1)).html).toContain('&#60;Café&#62;')
       expect(html).toContain('<h1>Set up this temple</h1>')
@@ -54,7 +54,8 @@ describe.skipIf(isCompilerMissing)(
     test('the page fits the width of a phone, and everything to tap is large enough for a finger', async () => {
       const browser = await openBrowser()
       const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
-      await phone.goto((await page(1)).url)
+      const { url } = await page(1)
+      await vi.waitFor(() => phone.goto(url), { timeout: PATIENCE_MS })
       expect(await tooSmall(phone)).toEqual([])
       expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
       await browser.close()
@@ -62,7 +63,7 @@ describe.skipIf(isCompilerMissing)(
 
     test('the code of /temples fills in the address of the server', async () => {
       const { url } = await page(1)
-      const scanned = await fetch(`${url}/?server=${encodeURIComponent(server.url)}`)
+      const scanned = await askBox(`${url}/?server=${encodeURIComponent(server.url)}`)
       expect(await scanned.text()).toContain(
         `name=server maxlength=128 autocapitalize=off placeholder="found by itself" value="${server.url}"`,
       )

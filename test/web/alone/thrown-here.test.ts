@@ -18,9 +18,10 @@ import { chanceOf } from '../../support/chance/chance.ts'
 
 const chance = chanceOf('thrown here')
 const BEATS = { 'flower-war': flowerWar, mexica, tieqchieq }
-const NAMES = ['Izel', 'Nelli', 'Colli']
-/** Enough for several turns of everyone. */
-const INPUTS = 80
+const PEOPLE = ['Izel', 'Nelli']
+const NAMES = [...PEOPLE, 'Colli']
+/** Usually enough for several turns of everyone, and the most until each person has thrown. */
+const [INPUTS, INPUTS_MAX] = [80, 800]
 /** Longer than all that follows an answer. */
 const SHOWN_MS = 600_000
 
@@ -34,7 +35,7 @@ function open(id: keyof typeof BEATS, holder: 'spectator' | ReturnType<typeof se
     'the game is there',
   )
   const seats = [
-    ...['Izel', 'Nelli'].map((name) => ({ by: 'person', name }) as const),
+    ...PEOPLE.map((name) => ({ by: 'person', name }) as const),
     ...(id === 'tieqchieq' ? [] : [{ by: 'bot', level: 'novice' } as const]),
   ]
   const { version } = rules
@@ -79,7 +80,7 @@ test.for([
     expect(table.isPlaying.value).toBe(false)
   }
   await watch()
-  for (let input = 0; input < INPUTS; input++) {
+  for (let input = 0; input < (throwers.size < PEOPLE.length ? INPUTS_MAX : INPUTS); input++) {
     const asked = nextToAct(course.match, chance)
     if (asked === undefined) break
     course.act(asked.seat, bestLooking(course.match, asked))

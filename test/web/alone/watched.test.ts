@@ -21,6 +21,8 @@ const BEATS = { 'flower-war': flowerWar, mexica, 'space-aztecs': spaceAztecs, ti
 const VENUE = { online: undefined, replay: () => '', async record() {}, async again() {} }
 /** Enough for several rounds of any game. */
 const INPUTS = 120
+/** If nothing is hidden in a match, more are played. */
+const MATCHES_MAX = 20
 
 function play(id: keyof typeof BEATS) {
   const rules = present(
@@ -42,31 +44,40 @@ function play(id: keyof typeof BEATS) {
   return { course, own, ofAll }
 }
 
+/** Plays a match, and compares what is shown to whom; returns how often the holder was told more than others. */
+function compareIn(id: keyof typeof BEATS): number {
+  const { course, own, ofAll } = play(id)
+  const [shared, held] = [
+    watched(own, course.match, () => false),
+    watched(own, course.match, () => true),
+  ]
+  const toldBy = ({ log }: Table) => log.value.map(({ event }) => event)
+  let hidden = 0
+  for (let input = 0; input < INPUTS; input++) {
+    const asked = nextToAct(course.match, chance)
+    if (asked === undefined) break
+    course.act(asked.seat, bestLooking(course.match, asked))
+    // The log of the holder, who is told more, forgets sooner than that of a spectator.
+    if (toldBy(own).length === LOG_EVENTS_MAX) break
+    expect(toldBy(shared)).toEqual(toldBy(ofAll))
+    expect(shared.past.value).toEqual(ofAll.past.value)
+    // The beats, and with them the event told last, depend on the viewer.
+    expect([undefined, ...toldBy(ofAll)]).toContainEqual(shared.told.value)
+    expect([shared.own.value, shared.question.value]).toEqual([null, undefined])
+    expect([toldBy(held), held.told.value]).toEqual([toldBy(own), own.told.value])
+    expect([held.own.value, held.question.value]).toEqual([own.own.value, own.question.value])
+    hidden += Number(JSON.stringify(toldBy(own)) !== JSON.stringify(toldBy(ofAll)))
+  }
+  return hidden
+}
+
 test.for(Object.keys(BEATS) as (keyof typeof BEATS)[])(
   '%s shows everyone what spectators see, and the rest only to the player holding the device',
   (id) => {
-    const { course, own, ofAll } = play(id)
-    const [shared, held] = [
-      watched(own, course.match, () => false),
-      watched(own, course.match, () => true),
-    ]
-    const toldBy = ({ log }: Table) => log.value.map(({ event }) => event)
-    let hidden = 0
-    for (let input = 0; input < INPUTS; input++) {
-      const asked = nextToAct(course.match, chance)
-      if (asked === undefined) break
-      course.act(asked.seat, bestLooking(course.match, asked))
-      // The log of the holder, who is told more, forgets sooner than that of a spectator.
-      if (toldBy(own).length === LOG_EVENTS_MAX) break
-      expect(toldBy(shared)).toEqual(toldBy(ofAll))
-      expect(shared.past.value).toEqual(ofAll.past.value)
-      // The beats, and with them the event told last, depend on the viewer.
-      expect([undefined, ...toldBy(ofAll)]).toContainEqual(shared.told.value)
-      expect([shared.own.value, shared.question.value]).toEqual([null, undefined])
-      expect([toldBy(held), held.told.value]).toEqual([toldBy(own), own.told.value])
-      expect([held.own.value, held.question.value]).toEqual([own.own.value, own.question.value])
-      hidden += Number(JSON.stringify(toldBy(own)) !== JSON.stringify(toldBy(ofAll)))
-    }
-    expect(hidden > 0).toBe(id !== 'tieqchieq')
+    const hasSecrets = id !== 'tieqchieq'
+    let hidden = compareIn(id)
+    for (let match = 1; hasSecrets && hidden === 0 && match < MATCHES_MAX; match++)
+      hidden = compareIn(id)
+    expect(hidden > 0).toBe(hasSecrets)
   },
 )

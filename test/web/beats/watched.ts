@@ -28,12 +28,19 @@ interface Beat {
   readonly view: never
 }
 
-/** The beats of a match as the viewer sees them, and the events that have none. */
-export function watched<Game extends PlayedGame>(id: Game, beats: Beats<Game>) {
+/** If a match has nothing of what a test is about, so many more are played at most. */
+const MATCHES_MAX = 20
+
+/** The beats of a match as the viewer sees them, and the events that have none; of several until `isSeen`. */
+export function watched<Game extends PlayedGame>(
+  id: Game,
+  beats: Beats<Game>,
+  isSeen: (shown: readonly Beat[]) => boolean = () => true,
+) {
   const script = scriptFor(beats as never, VIEWER, () => 0)
   const shown: Beat[] = []
   const silent: Told[] = []
-  play(id, 0, (before, events, after) => {
+  const look: Parameters<typeof play>[2] = (before, events, after) => {
     const state = { phase: 'playing', waiting: [], outcome: null }
     const moment = { events, state: { ...state, view: after }, own: null }
     const { beats: told } = sceneOf(
@@ -56,6 +63,8 @@ export function watched<Game extends PlayedGame>(id: Game, beats: Beats<Game>) {
     silent.push(
       ...events.filter((event) => !own.has(event)).map((event) => event as unknown as Told),
     )
-  })
+  }
+  play(id, 0, look)
+  for (let match = 1; !isSeen(shown) && match <= MATCHES_MAX; match++) play(id, match, look)
   return { shown, silent }
 }

@@ -277,20 +277,25 @@ test('a card for which there are several choices is named, and can be put back',
   await page.context().close()
 })
 
-test('a battle shows how many cards the other side holds, and warns when it leads', async () => {
-  isThere = (match) => {
-    const { battle } = Object(match.view())
-    return asks(match, 'battle') && battle.attackerTotal > battle.defenderTotal
-  }
-  const page = await newPhone(web.browser, 390, 844)
-  await sitDown(page, 'flower-war', 2)
-  const sides = page.locator('.rc-battle .rc-side')
-  const leads = await page.locator('.rc-side:has(.rc-ahead)').innerText()
-  const mine = await page.locator('.rc-tribe-turn .rc-tribe-name').first().innerText()
-  expect(await sides.locator('.rc-fighter .rc-held').count()).toBeGreaterThan(0)
-  expect(await page.locator('.rc-against').count()).toBe(leads.includes(mine) ? 0 : 1)
-  await page.context().close()
-})
+test.for([
+  ['warns when it leads', 'defender', 1],
+  ['does not warn when it is behind', 'attacker', 0],
+] as const)(
+  'a battle shows how many cards the other side holds, and %s',
+  async ([, side, warnings]) => {
+    isThere = (match) => {
+      const { battle } = Object(match.view())
+      const isLed = asks(match, 'battle') && battle.attackerTotal > battle.defenderTotal
+      return isLed && battle[side] === 0
+    }
+    const page = await newPhone(web.browser, 390, 844)
+    await sitDown(page, 'flower-war', 2)
+    expect(await page.locator('.rc-battle .rc-held').count()).toBeGreaterThan(0)
+    expect(await page.locator('.rc-battle .rc-ahead').count()).toBe(1)
+    expect(await page.locator('.rc-battle .rc-against').count()).toBe(warnings)
+    await page.context().close()
+  },
+)
 
 test('a laptop shows no part of the stock next to the aim', async () => {
   isThere = isLate

@@ -157,7 +157,12 @@ describe('with a server', () => {
     await begin(page, server.url, 'flower-war', { players: 2 })
     await page.locator(CHOICE_OR_END).first().waitFor()
     await expect.poll(() => signs.count()).toBe(3)
-    expect(await signs.first().textContent()).toMatch(/^Eagle (not found yet|Eagle)?/)
+    for (const [index, name] of ['Eagle', 'Serpent', 'Flower'].entries()) {
+      const sign = signs.nth(index)
+      const isFound = await sign.evaluate((each) => each.classList.contains('rc-sign-found'))
+      const text = new RegExp(`^${name} ${isFound ? '(?!not found)' : 'not found yet, [A-Za-z]'}`)
+      expect(await sign.textContent()).toMatch(text)
+    }
     await begin(page, server.url, 'flower-war', { players: 2, options: { signs: 'false' } })
     await page.locator(CHOICE_OR_END).first().waitFor()
     expect(await signs.count()).toBe(0)

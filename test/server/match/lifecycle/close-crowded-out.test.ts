@@ -1,5 +1,5 @@
 // Matches that are closed to make room on a full server.
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { KEPT_PER_SITE, MATCHES_CROWDED } from '../../../../server/src/config/limits/all-matches.ts'
 import type { Journal, Listing, LiveMatch } from '../../../../server/src/journal/journal.ts'
 import { closeCrowdedOut } from '../../../../server/src/match/lifecycle/close-crowded-out.ts'
@@ -7,6 +7,7 @@ import { liveIds, liveIn } from '../../../support/contracts/journal-rows.ts'
 import { newTable, sit } from '../../../support/servers/server-match.ts'
 
 const told: string[] = []
+beforeEach(() => void told.splice(0))
 const sweep = (isAwake = async (_id: string): Promise<boolean> => false) => ({
   directory: { isAwake, isHere: () => false },
   nowMs: 1_000,

@@ -1,5 +1,5 @@
 // Forgotten matches are closed: those that have had no entry for long.
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { OPEN_MS_MAX, PLAYING_MS_MAX } from '../../../../server/src/config/limits/all-matches.ts'
 import { type Journal, type Listing, StoreError } from '../../../../server/src/journal/journal.ts'
 import { closeForgotten } from '../../../../server/src/match/lifecycle/close-forgotten.ts'
@@ -9,6 +9,7 @@ import { newTable, sit } from '../../../support/servers/server-match.ts'
 const asleep = async (): Promise<boolean> => false
 
 const told: string[] = []
+beforeEach(() => void told.splice(0))
 const sweep = (isAwake: (id: string) => Promise<boolean>, nowMs: number) => ({
   directory: { isAwake, isHere: () => false },
   nowMs,
