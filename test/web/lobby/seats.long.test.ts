@@ -14,12 +14,20 @@ test('a bot on the last seat does not begin the match: the host does, in their o
   const page = await newPage()
   await begin(page, web.url, 'flower-war', { players: 2, bots: 0 })
   const seat = page.locator('.seat').nth(1)
-  await seat.getByRole('button', { name: '+ bot' }).click()
+  const isFocused = () => seat.evaluate((place) => place.contains(document.activeElement))
+  await seat.getByRole('button', { name: '+ bot' }).press('Enter')
   await page.getByText('Every seat is taken. Begin when you like.').waitFor()
+  expect(await isFocused()).toBe(true)
   await seat.locator('summary').click()
-  await seat.getByRole('button', { name: 'Take the bot away' }).click()
+  await seat.getByRole('button', { name: 'Take the bot away' }).press('Enter')
   await page.getByText('Waiting for one more.').waitFor()
+  expect(await isFocused()).toBe(true)
   await seat.locator('summary').click()
+  expect(await seat.locator('.seat-menu button').allTextContents()).toEqual([
+    'Put a beginner bot here',
+    'Put an easy bot here',
+    'Put a hard bot here',
+  ])
   await seat.getByRole('button', { name: 'Put a hard bot here' }).click()
   await page.getByRole('button', { name: 'Begin', exact: true }).click()
   await page.locator(CHOICE_OR_END).first().waitFor()

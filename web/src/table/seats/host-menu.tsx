@@ -1,6 +1,8 @@
 // What the host can do about a seat: add a bot, and in a menu choose its level, hand over the match, or send a player
 // away.
+import { BOT_LEVELS } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
+import type { TargetedMouseEvent } from 'preact'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
@@ -25,9 +27,19 @@ export function HostMenu({ seat, title, table: { online: match, state, isHost } 
   const askFirst = async () => {
     isKicking.value = true
   }
+  const choose =
+    (go: () => Promise<void>) =>
+    ({ currentTarget }: TargetedMouseEvent<HTMLButtonElement>) => {
+      stayAtSeat(currentTarget)
+      void attempt(go)
+    }
   const ways = [
-    { may: isFree, way: said.addNoviceBot, go: () => match.addBot(seat, 'novice') },
-    { may: isFree, way: said.addHardBot, go: () => match.addBot(seat, 'hard') },
+    // The page is not told the level of the match, which the button below has.
+    ...BOT_LEVELS.map((level) => ({
+      may: isFree,
+      way: said.addBotOf[level],
+      go: () => match.addBot(seat, level),
+    })),
     {
       may: phase === 'open' && kind === 'bot',
       way: said.removeBot,
@@ -40,11 +52,7 @@ export function HostMenu({ seat, title, table: { online: match, state, isHost } 
   return (
     <>
       {isFree && (
-        <button
-          type="button"
-          title={said.addBot}
-          onClick={() => void attempt(() => match.addBot(seat))}
-        >
+        <button type="button" title={said.addBot} onClick={choose(() => match.addBot(seat))}>
           + {texts.value.table.bot}
         </button>
       )}
@@ -52,7 +60,7 @@ export function HostMenu({ seat, title, table: { online: match, state, isHost } 
         <summary aria-label={said.seatMenu(title)}>⋯</summary>
         <div>
           {ways.map(({ way, go }) => (
-            <button key={way} type="button" onClick={() => void attempt(go)}>
+            <button key={way} type="button" onClick={choose(go)}>
               {way}
             </button>
           ))}
@@ -68,4 +76,12 @@ export function HostMenu({ seat, title, table: { online: match, state, isHost } 
       )}
     </>
   )
+}
+
+/** Focuses the seat, since its buttons go as soon as another sits there. */
+function stayAtSeat(button: Element): void {
+  const place = button.closest('li')
+  if (place === null) return
+  place.tabIndex = -1
+  place.focus()
 }

@@ -43,8 +43,11 @@ export const seating: SeatingTexts = {
   screenJoin: 'Scanne das, um Platz zu nehmen. Deine Hand bleibt auf deinem Handy.',
   seatMenu: (seat) => `Was der Gastgeber tun kann: ${seat}`,
   addBot: 'Einen Bot hierher setzen',
-  addNoviceBot: 'Einen Anfänger-Bot hierher setzen',
-  addHardBot: 'Einen schweren Bot hierher setzen',
+  addBotOf: {
+    novice: 'Einen Anfänger-Bot hierher setzen',
+    easy: 'Einen leichten Bot hierher setzen',
+    hard: 'Einen schweren Bot hierher setzen',
+  },
   removeBot: 'Den Bot wegnehmen',
   handOver: 'Zum Gastgeber machen',
   kick: 'Wegschicken',

@@ -44,8 +44,11 @@ export const seating = {
   screenJoin: 'Scan this to take a seat. Your hand stays on your phone.',
   seatMenu: (seat: string) => `Host actions for ${seat}`,
   addBot: 'Put a bot here',
-  addNoviceBot: 'Put a beginner bot here',
-  addHardBot: 'Put a hard bot here',
+  addBotOf: {
+    novice: 'Put a beginner bot here',
+    easy: 'Put an easy bot here',
+    hard: 'Put a hard bot here',
+  },
   removeBot: 'Take the bot away',
   handOver: 'Make host',
   kick: 'Send away',

@@ -43,8 +43,11 @@ export const seating: SeatingTexts = {
   screenJoin: 'Escanea esto para sentarte. Tu mano se queda en tu teléfono.',
   seatMenu: (seat) => `Acciones del anfitrión: ${seat}`,
   addBot: 'Poner un bot aquí',
-  addNoviceBot: 'Poner un bot principiante aquí',
-  addHardBot: 'Poner un bot difícil aquí',
+  addBotOf: {
+    novice: 'Poner un bot principiante aquí',
+    easy: 'Poner un bot fácil aquí',
+    hard: 'Poner un bot difícil aquí',
+  },
   removeBot: 'Quitar el bot',
   handOver: 'Hacer anfitrión',
   kick: 'Echar',
