@@ -98,6 +98,18 @@ test('on a phone the form for a match shows what each level means, and rules sho
     (await page.locator(selector).first().boundingBox())?.y ?? Number.POSITIVE_INFINITY
   await page.locator('.game-card').first().waitFor()
   expect(await topOf('.join-form')).toBeLessThan(await topOf('.game-card'))
+  // The tab order is what is seen; on a wide window, the games come first in both.
+  const isFirst = () =>
+    page.evaluate(() => document.querySelector('.join-form ~ .game-cards') !== null)
+  expect(await isFirst()).toBe(true)
+  const code = page.locator('.join-form input')
+  await code.fill('abc')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect.poll(isFirst).toBe(false)
+  expect(await topOf('.join-form')).toBeGreaterThan(await topOf('.game-card'))
+  expect(await code.inputValue()).toBe('abc')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(isFirst).toBe(true)
   await page.getByRole('button', { name: 'Rules' }).first().tap()
   await page.getByRole('dialog').getByRole('heading', { name: 'The aim' }).waitFor()
   expect(await page.getByRole('dialog').locator('.keys').isVisible()).toBe(false)
