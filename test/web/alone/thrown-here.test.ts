@@ -52,7 +52,7 @@ function open(id: keyof typeof BEATS, holder: 'spectator' | ReturnType<typeof se
   )
   const face = { beats: BEATS[id], tossing: id === 'tieqchieq' ? 'tossed' : undefined }
   const names = (seat: number) => NAMES[seat]
-  const parts = Object({ table, face, names, briefNames: names })
+  const parts = Object({ table, face, names })
   return { course, table, parts }
 }
 

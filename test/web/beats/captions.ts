@@ -98,7 +98,7 @@ export async function captionsIn(
           const name = called(seat, viewer)
           return name === undefined ? { kind: 'bot', name: '' } : { kind: 'player', name }
         })
-        const name = namesOf(taken, { bot, isBrief: true, seats, titles: said.seats })
+        const name = namesOf(taken, { bot, seats, titles: said.seats })
         const teller = newTeller(said, { seat: viewer, seats, name })
         return (event: object, view: unknown) =>
           tellerFor({

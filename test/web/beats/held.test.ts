@@ -15,8 +15,7 @@ function captionOf(beats: object, held: object, view: object, past: readonly obj
     table: { ...table, state: { value: { view } } },
     face: { beats, tossing: 'tossed' },
   }
-  return heldWords(Object({ ...parts, names: String, briefNames: (seat: number) => `P${seat}` }))
-    ?.asked
+  return heldWords(Object({ ...parts, names: (seat: number) => `P${seat}` }))?.asked
 }
 
 /** In the turn of a seat, whose tribe is on the first space with these. */

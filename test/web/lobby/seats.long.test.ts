@@ -42,6 +42,9 @@ test.for([
   await begin(page, web.url, game, { players: 2 })
   const name = page.locator('.seat').nth(1).locator('.seat-name > *')
   await expect.poll(() => name.allTextContents()).toEqual(called)
+  // The log and all else leave out that it is one.
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  expect(await page.locator('.table').getByText('(bot)').count()).toBe(1)
   await page.context().close()
 })
 

@@ -28,8 +28,10 @@ test('people and bots are called by name, and namesakes also by seat', () => {
     'Nelli (East)',
     'Itzel',
     'Nelli (South)',
-    'Eztli (bot)',
+    'Eztli',
   ])
+  const full = namesOf(seats, { ...WORDS, isFull: true })
+  expect(seats.map((_, seat) => full(seat)).slice(2)).toEqual(['Nelli (South)', 'Eztli (bot)'])
 })
 
 test.for<readonly [string, string, string]>([
@@ -59,7 +61,7 @@ test('a free seat is called by its place', () => {
     seats: ['first', 'second', 'third'],
     titles: { first: 'First', second: 'Second', third: 'Third' },
   })
-  expect(seats.map((_, seat) => names(seat))).toEqual(['Nelli', 'Eztli (bot)', 'Third'])
+  expect(seats.map((_, seat) => names(seat))).toEqual(['Nelli', 'Eztli', 'Third'])
 })
 
 test.for(GAMES.map((game) => ({ id: game.id, game })))(
@@ -70,7 +72,7 @@ test.for(GAMES.map((game) => ({ id: game.id, game })))(
     for (let players = min; players <= max; players++) {
       const seats = game.seats.names(players)
       const bots = seats.map(() => ({ kind: 'bot', name: '' }))
-      const names = namesOf(bots, { bot: 'bot', isBrief: true, seats, titles })
+      const names = namesOf(bots, { bot: 'bot', seats, titles })
       const called = seats.map((_, seat) => names(seat))
       expect(new Set(called).size).toBe(players)
       const bySeat = called.filter((name, seat) => name === titles[seats[seat] ?? ''])
@@ -95,11 +97,11 @@ test.for(LANGUAGES)('teachers call the other player as the table does, in %s', a
   }
 })
 
-test('where room is short, only bots with the name of a player are called bots', () => {
+test('at a table, only bots with the name of a player are called bots', () => {
   const bot = { kind: 'bot', name: '' }
   const called = (name: string) => {
     const seats = [{ kind: 'player', name }, bot, bot]
-    const words = { bot: 'bot', isBrief: true, seats: ['first', 'second', 'third'], titles: {} }
+    const words = { bot: 'bot', seats: ['first', 'second', 'third'], titles: {} }
     const names = namesOf(seats, words)
     return seats.map((_, seat) => names(seat))
   }

@@ -121,6 +121,7 @@ function MatchSummary({ match }: { readonly match: LocalMatch }) {
   }))
   const names = namesOf(taken, {
     bot: texts.value.table.bot,
+    isFull: true,
     seats: rules?.seats.names(match.seats.length) ?? [],
     titles: guide?.seats ?? {},
   })

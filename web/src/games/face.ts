@@ -29,8 +29,6 @@ export interface BoardProps<Game extends PlayedGame> {
   /** The seat to show the board from; undefined for spectators. */
   readonly seat: number | undefined
   readonly names: Names
-  /** Names where room is short: bots are called by their name alone. */
-  readonly briefNames: Names
   /** The seats to highlight: those that are asked, or whose turn is shown. */
   readonly onMove: readonly number[]
   /** Puts events and actions into words, for this viewer. The shared screen has no captions but those on the board. */

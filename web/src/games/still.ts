@@ -17,7 +17,6 @@ export const STILL = {
   own: undefined,
   seat: undefined,
   names: (seat: number) => String(seat + 1),
-  briefNames: (seat: number) => String(seat + 1),
   onMove: NOTHING,
   tell,
   actions: NOTHING,

@@ -9,16 +9,12 @@ export const NAMED_MAX = 4
 interface Listener {
   /** The teller with the sentences that every client has. */
   readonly said: Teller
-  /** The teller for captions, which have little room; by default the same. */
-  readonly brief?: Teller
   readonly face: Face<PlayedGame>
   readonly view: ViewOf<PlayedGame> | null
   readonly own?: OwnOf<PlayedGame> | undefined
   /** The reader's own seat. */
   readonly seat: number | undefined
   readonly names: Names
-  /** The names for captions; by default the same. */
-  readonly briefNames?: Names
   readonly options?: Seen<PlayedGame>['options']
 }
 
@@ -47,10 +43,9 @@ export interface TableTeller extends Teller {
 
 /** A teller for one view of a match, which prefers the texts of the game's face. */
 export function tellerFor(listener: Listener): TableTeller {
-  const { said, brief = said, face, view, own, seat, names, briefNames = names } = listener
-  const { options } = listener
+  const { said, face, view, own, seat, names, options } = listener
   const inBrief: TableTeller['caption'] = (event) =>
-    brief.event(face.beats.inBrief?.(event as EventOf<PlayedGame>) ?? event)
+    said.event(face.beats.inBrief?.(event as EventOf<PlayedGame>) ?? event)
   if (view === null) return { ...said, caption: inBrief, does: said.effect, leadsTo: () => '' }
   const leadsTo: TableTeller['leadsTo'] = (action) =>
     face.effect?.(action as ActionOf<PlayedGame>, { view, own, seat, names, options }) ?? ''
@@ -63,7 +58,7 @@ export function tellerFor(listener: Listener): TableTeller {
       return joined(
         first && inBrief(first),
         inBrief(event),
-        face.adds?.(event as EventOf<PlayedGame>, { view, seat, names: briefNames }),
+        face.adds?.(event as EventOf<PlayedGame>, { view, seat, names }),
       )
     },
     action: (action) =>

@@ -137,7 +137,7 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
   const pace = useSignal<Pace>('brisk')
   /** The seat whose hand is shown. */
   const viewer = useSignal<number | undefined>(undefined)
-  const [names, briefNames] = useNames(loaded)
+  const names = useNames(loaded)
   const reel = useMemo(() => {
     const parts = { steps: played.steps, beats: face.beats, clock }
     return newReel({ ...parts, slowness: () => slowness(pace.peek()) }, first)
@@ -187,7 +187,6 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
             own={ownOf(reel, played.steps, seat)}
             seat={seat}
             names={names}
-            briefNames={briefNames}
             onMove={turn === undefined ? [] : [turn]}
             tell={tell}
             actions={[]}
@@ -221,14 +220,11 @@ function seatsOf({ taken, played }: Loaded): readonly string[] {
   return taken.map((_, seat) => played.seats[seat] ?? '')
 }
 
-/** Names the players in full and in brief, as the language says; the same functions while it says the same. */
-function useNames({ taken, played, guide }: Loaded): readonly [Names, Names] {
+/** Names the players as the language says; the same function while it says the same. */
+function useNames({ taken, played, guide }: Loaded): Names {
   const { bot } = texts.value.table
   const titles = guide.value.seats
-  return useMemo(() => {
-    const called = { bot, seats: played.seats, titles }
-    return [namesOf(taken, called), namesOf(taken, { ...called, isBrief: true })]
-  }, [bot, titles])
+  return useMemo(() => namesOf(taken, { bot, seats: played.seats, titles }), [bot, titles])
 }
 
 /** The events of the step that have been told, and the one that is being told, in words. */

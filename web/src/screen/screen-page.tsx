@@ -72,7 +72,7 @@ function Screen({ table, face, guide, code }: OpenedTable & { readonly code: str
   useEffect(() => {
     if (rematch !== '') go(screenPath(rematch, code))
   }, [rematch])
-  const words = useTableWords(table, face, guide, { isBrief: true })
+  const words = useTableWords(table, face, guide)
   useTitle(words.words.title)
   const pointed: Pointed = useSignal(undefined)
   const spaceChoice = useSignal(undefined)

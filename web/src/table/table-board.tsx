@@ -14,7 +14,6 @@ export function TableBoard({
   table,
   face,
   names,
-  briefNames,
   tell,
   pointed,
   spaceChoice,
@@ -58,7 +57,6 @@ export function TableBoard({
           own={own}
           seat={table.match.seat}
           names={names}
-          briefNames={briefNames}
           onMove={onMove}
           tell={tell}
           actions={decision?.actions ?? NOTHING}
@@ -74,7 +72,7 @@ export function TableBoard({
           refused={decision?.illegal ?? NOTHING_REFUSED}
         />
       ),
-    [table, face, view, own, names, briefNames, onMove, tell, decision, past, latest, held, among],
+    [table, face, view, own, names, onMove, tell, decision, past, latest, held, among],
   )
 }
 

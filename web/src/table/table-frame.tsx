@@ -51,7 +51,7 @@ interface TableFrameProps extends OpenedTable {
 
 export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameProps) {
   const { game, version, phase, paused, view, outcome } = table.state.value
-  const { words, names, briefNames, tell } = useTableWords(table, face, guide)
+  const { words, names, tell } = useTableWords(table, face, guide)
   const { title } = words
   const isAsked = table.question.value !== undefined && phase === 'playing' && paused === ''
   useOwnTurn({ title, isAsked })
@@ -73,7 +73,7 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
   const ending = useSignal<number | undefined>(undefined)
   const tapped = useSignal<Tapped | undefined>(undefined)
   const parts = {
-    ...{ table, face, names, briefNames, words, tell },
+    ...{ table, face, names, words, tell },
     ...{ pointed, spaceChoice, ending, tapped },
   }
   return (

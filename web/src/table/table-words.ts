@@ -3,7 +3,7 @@
 import { type GameGuide, newTeller } from '@flower-war/client/light'
 import type { ReadonlySignal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
-import type { Face, Names } from '../games/face.ts'
+import type { Face } from '../games/face.ts'
 import type { PlayedGame } from '../games/game-values.ts'
 import { tellerFor, wordsIn } from '../games/telling.ts'
 import { texts } from '../texts/texts.ts'
@@ -14,25 +14,21 @@ export function useTableWords(
   table: Table,
   face: Face<PlayedGame>,
   guide: ReadonlySignal<GameGuide>,
-  { isBrief = false } = {},
-): Pick<TableParts, 'words' | 'names' | 'briefNames' | 'tell'> {
+): Pick<TableParts, 'words' | 'names' | 'tell'> {
   const { bot } = texts.value.table
   const { view, seats } = table.state.value
   const own = table.own.value ?? undefined
   const { options } = table
   const { seat } = table.match
   const words = wordsIn(guide.value, view)
-  const [names, briefNames, said, brief] = useMemo(() => {
+  const [names, said] = useMemo(() => {
     const ids = seats.map((each) => each.seat)
-    const called = { bot, seats: ids, titles: words.seats }
-    const short = namesOf(seats, { ...called, isBrief: true })
-    const full = isBrief ? short : namesOf(seats, called)
-    const tellerBy = (name: Names) => newTeller(words, { seat, seats: ids, name })
-    return [full, short, tellerBy(full), tellerBy(short)] as const
-  }, [seats, seat, bot, words, isBrief])
+    const name = namesOf(seats, { bot, seats: ids, titles: words.seats })
+    return [name, newTeller(words, { seat, seats: ids, name })] as const
+  }, [seats, seat, bot, words])
   const tell = useMemo(
-    () => tellerFor({ said, brief, face, view, own, seat, names, briefNames, options }),
-    [said, brief, face, view, own, seat, names, briefNames, options],
+    () => tellerFor({ said, face, view, own, seat, names, options }),
+    [said, face, view, own, seat, names, options],
   )
-  return { words, names, briefNames, tell }
+  return { words, names, tell }
 }

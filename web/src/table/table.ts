@@ -115,8 +115,6 @@ export interface TableParts {
   readonly table: Table
   readonly face: Face<PlayedGame>
   readonly names: Names
-  /** Names where room is short. */
-  readonly briefNames: Names
   /** The choice that is pointed at. */
   readonly pointed: Pointed
   /** The choice of a space that is being made on the board. */

@@ -6,15 +6,14 @@ import { fit } from './fit.ts'
 import { heldWords } from './held.ts'
 import { pace, throwMs } from './pace.ts'
 
-interface CaptionProps
-  extends Pick<TableParts, 'table' | 'face' | 'names' | 'briefNames' | 'tell'> {
+interface CaptionProps extends Pick<TableParts, 'table' | 'face' | 'names' | 'tell'> {
   onSkip(tap: MouseEvent): void
 }
 
-export function Caption({ table, face, names, briefNames, tell, onSkip }: CaptionProps) {
+export function Caption({ table, face, names, tell, onSkip }: CaptionProps) {
   const { told, isPlaying, throwHeld, isTaught } = table
   const { beats } = texts.value
-  const held = heldWords({ table, face, names, briefNames })
+  const held = heldWords({ table, face, names })
   const said = told.value === undefined ? '' : tell.caption(told.value)
   const now = table.latest.value.find((event) => event !== told.value)
   const undecided = now && face.undecided?.(now)

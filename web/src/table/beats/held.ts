@@ -10,8 +10,8 @@ export function holderOf({ table, face }: Pick<TableParts, 'table' | 'face'>): n
 }
 
 /** Returns the words for what is held; undefined while it is nothing. At a shared device, others are named. */
-export function heldWords(parts: Pick<TableParts, 'table' | 'face' | 'names' | 'briefNames'>) {
-  const { table, face, names, briefNames } = parts
+export function heldWords(parts: Pick<TableParts, 'table' | 'face' | 'names'>) {
+  const { table, face, names } = parts
   const held = table.held.value
   if (held === undefined) return undefined
   const { coins, dice } = texts.value.beats.held
@@ -24,7 +24,7 @@ export function heldWords(parts: Pick<TableParts, 'table' | 'face' | 'names' | '
     view === null ? undefined : face.beats.throwFor?.(held, { view, past: table.past.value })
   const foe = isOwn ? thrown : thrown && { against: thrown.against }
   return {
-    asked: foe === undefined ? asked : `${againstIn(foe, briefNames)} ${asked}`,
+    asked: foe === undefined ? asked : `${againstIn(foe, names)} ${asked}`,
     throw: button,
   }
 }

@@ -10,7 +10,7 @@ import { Steps } from './steps.tsx'
 import './aim.css'
 
 export function Aim(parts: TableParts) {
-  const { table, face, briefNames } = parts
+  const { table, face, names } = parts
   const { aim: said } = texts.value
   const panel = useRef<HTMLElement>(null)
   const isSeen = useSeen(panel)
@@ -32,7 +32,7 @@ export function Aim(parts: TableParts) {
               <face.Mark seat={each} />
             </span>
             <span>
-              <strong>{each === seat ? said.you : briefNames(each)}</strong>{' '}
+              <strong>{each === seat ? said.you : names(each)}</strong>{' '}
               <small>
                 {far.text}
                 {far.more !== undefined && <span class="aim-more">{far.more}</span>}

@@ -16,8 +16,8 @@ export function sitterName({ kind, name: keptFor }: Taken, name: string): string
 
 interface NameWords {
   readonly bot: string
-  /** True where room is short: bots are then called so only if a player has their name. */
-  readonly isBrief?: boolean
+  /** True to say of every bot that it is one: otherwise only those are called so that have the name of a player. */
+  readonly isFull?: boolean
   /** The seats of the match, and the game's words for them. */
   readonly seats: readonly string[]
   readonly titles: Readonly<Record<string, string>>
@@ -46,7 +46,7 @@ const BOT_NAMES = new Map([
 /** Returns a function that names the player on a seat. */
 export function namesOf(
   taken: readonly Taken[],
-  { bot, isBrief = false, seats, titles }: NameWords,
+  { bot, isFull = false, seats, titles }: NameWords,
 ): Names {
   const isLike = (name: string) => (other: Taken) => lookOf(other.name) === lookOf(name)
   return (seat) => {
@@ -56,7 +56,7 @@ export function namesOf(
     if (name === '') {
       if (kind !== 'bot') return place
       const called = BOT_NAMES.get(id) ?? place
-      return isBrief && !taken.some(isLike(called)) ? called : `${called} (${bot})`
+      return isFull || taken.some(isLike(called)) ? `${called} (${bot})` : called
     }
     const isShared = taken.some((other, index) => index !== seat && isLike(name)(other))
     return isShared ? `${name} (${place})` : name

@@ -3,7 +3,7 @@ import { lazy } from '../../page/lazy.tsx'
 import { Presence } from '../../page/player/presence.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { Table, TableParts } from '../table.ts'
-import { sitterName } from './names.ts'
+import { namesOf, sitterName } from './names.ts'
 import { seatsOnMove } from './on-move.ts'
 import { withSeatingTexts } from './seating-texts.ts'
 import { Spectators } from './spectators.tsx'
@@ -38,14 +38,16 @@ export function Seats(parts: TableParts) {
   )
 }
 
-function Seat({ seat, table, face, names, words }: TableParts & { readonly seat: number }) {
+function Seat({ seat, table, face, words }: TableParts & { readonly seat: number }) {
   const { table: said } = texts.value
   const { seats, waiting, host, phase, readyCheck } = table.state.value
   const place = seats[seat]
   if (place === undefined) return null
   const { kind, present, played, ready } = place
   const title = words.seats[place.seat] ?? place.seat
-  const name = sitterName(place, names(seat))
+  const ids = seats.map((each) => each.seat)
+  const called = { bot: said.bot, isFull: true, seats: ids, titles: words.seats }
+  const name = sitterName(place, namesOf(seats, called)(seat))
   // Where bots have no names, it would be said twice.
   const isSaid = kind === 'bot' && name.startsWith(title)
   const isWaitedFor = waiting.includes(seat)

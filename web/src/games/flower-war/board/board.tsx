@@ -19,7 +19,7 @@ import { type Spot, spotOf, targetOf } from './spots.ts'
 import { Tribes } from './tribes.tsx'
 
 export function Board(props: BoardProps<'flower-war'>) {
-  const { view, own, actions, tell, act, seat } = props
+  const { view, own, actions, names, tell, act, seat } = props
   const words = gameTexts['flower-war'].value
   const { opened, open, point, leadsTo } = props
   const table = {
@@ -35,13 +35,13 @@ export function Board(props: BoardProps<'flower-war'>) {
     <div class={`rc fw rc-${mood} ${isFighting ? 'rc-fighting' : ''}`}>
       <div class="rc-middle">
         <Calendar {...props} picking={picking} />
-        <Standing tribes={tribesOf(props)} onMove={props.onMove} names={props.briefNames} />
+        <Standing tribes={tribesOf(props)} onMove={props.onMove} names={names} />
         <Headlines latest={props.latest} great={GREAT} sentence={tell.caption} />
       </div>
       <div class="rc-beside">
         <Picked title={words.choose} name={nameOf(picked.picked)} {...table} {...picked} />
         {view.battle !== null && (
-          <Battle view={view} battle={view.battle} names={props.briefNames} seat={seat} />
+          <Battle view={view} battle={view.battle} names={names} seat={seat} />
         )}
         <Founded
           words={words.founding}
@@ -60,9 +60,9 @@ export function Board(props: BoardProps<'flower-war'>) {
           />
         )}
       </div>
-      <Tribes view={view} names={props.briefNames} onMove={props.onMove} picking={picking} />
+      <Tribes view={view} names={names} onMove={props.onMove} picking={picking} />
       {(view.apocalypse !== null || view.active.length > 0) && (
-        <Apocalypse view={view} names={props.names} seat={seat} />
+        <Apocalypse view={view} names={names} seat={seat} />
       )}
     </div>
   )

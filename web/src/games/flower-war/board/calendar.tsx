@@ -22,7 +22,7 @@ interface CalendarProps extends BoardProps<'flower-war'> {
 }
 
 export function Calendar(props: CalendarProps) {
-  const { view, names, briefNames, past, latest, held, picking, preview } = props
+  const { view, names, past, latest, held, picking, preview } = props
   const words = gameTexts['flower-war'].value
   const marks = useMemo(() => computed(() => marksOf(preview?.value, view)), [preview, view])
   const flights = useMemo(() => latest.flatMap((event) => flightsOf(event, view)), [latest])
@@ -50,7 +50,7 @@ export function Calendar(props: CalendarProps) {
           />
         )
       })}
-      <Lake {...{ view, names, briefNames, past, latest, held, picking }} />
+      <Lake {...{ view, names, past, latest, held, picking }} />
     </Frame>
   )
 }

@@ -14,14 +14,11 @@ import type { Picks } from './spots.ts'
 const FULL = 60
 
 interface LakeProps
-  extends Pick<
-    BoardProps<'flower-war'>,
-    'view' | 'names' | 'briefNames' | 'past' | 'latest' | 'held'
-  > {
+  extends Pick<BoardProps<'flower-war'>, 'view' | 'names' | 'past' | 'latest' | 'held'> {
   readonly picking: Picks
 }
 
-export function Lake({ view, names, briefNames, past, latest, held, picking }: LakeProps) {
+export function Lake({ view, names, past, latest, held, picking }: LakeProps) {
   const words = gameTexts['flower-war'].value
   const { temple, apocalypse, turn, round } = view
   const halfOf = ({ skulls, cards, declined }: (typeof temple)['tlaloc']) => ({
@@ -37,7 +34,7 @@ export function Lake({ view, names, briefNames, past, latest, held, picking }: L
       }}
       full={FULL}
       round={words.round(round)}
-      step={`${shortName(briefNames(turn.seat))} · ${words.steps[stepOf(view, held ?? latest[0])]}`}
+      step={`${shortName(names(turn.seat))} · ${words.steps[stepOf(view, held ?? latest[0])]}`}
       day={`${spaceName(here)} ${here}`}
       doom={apocalypse ? words.doom(apocalypse.kind, apocalypse.counted, COUNT_MAX) : undefined}
       picking={picking}

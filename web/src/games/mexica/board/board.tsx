@@ -40,12 +40,12 @@ export function Board(props: BoardProps<'mexica'>) {
     <div class={classOf(view, seat)}>
       <div class="rc-middle">
         <Calendar {...props} picking={picking} />
-        <Standing tribes={tribesOf(props)} onMove={props.onMove} names={props.briefNames} />
+        <Standing tribes={tribesOf(props)} onMove={props.onMove} names={names} />
         <Headlines latest={props.latest} great={GREAT} sentence={headline} />
       </div>
       <div class="rc-beside">
         <Picked title={words.choose} name={nameOf(picked.picked, words)} {...table} {...picked} />
-        <Battle {...props} names={props.briefNames} picking={picking} />
+        <Battle {...props} picking={picking} />
         <Founded words={words.founding} by={view.founding} title={words.title} day={words.called} />
         {own !== undefined && seat !== undefined && (
           <Hand
@@ -60,7 +60,7 @@ export function Board(props: BoardProps<'mexica'>) {
           />
         )}
       </div>
-      <Tribes view={view} names={props.briefNames} onMove={props.onMove} picking={picking} />
+      <Tribes view={view} names={names} onMove={props.onMove} picking={picking} />
       <Stock view={view} names={names} />
       <Apocalypse view={view} />
     </div>

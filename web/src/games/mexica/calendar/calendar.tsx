@@ -28,7 +28,7 @@ interface CalendarProps extends BoardProps<'mexica'> {
 }
 
 export function Calendar(props: CalendarProps) {
-  const { view, names, briefNames, past, latest, picking, preview, seat } = props
+  const { view, names, past, latest, picking, preview, seat } = props
   const words = wordsOf(view)
   const marks = useMemo(
     () => computed(() => marksOf(preview?.value, view, seat)),
@@ -67,7 +67,7 @@ export function Calendar(props: CalendarProps) {
         }}
         full={FULL}
         round={words.round(view.round)}
-        step={words.step(view, (seat) => shortName(briefNames(seat)), props.held ?? latest[0])}
+        step={words.step(view, (seat) => shortName(names(seat)), props.held ?? latest[0])}
         day={dayOnTurn(view, words)}
         doom={apocalypse ? words.doom(apocalypse.kind, apocalypse.turnsLeft) : undefined}
         picking={picking}

@@ -13,7 +13,7 @@ import { Strip } from './strip.tsx'
 import { Sundial } from './sundial.tsx'
 
 export function Board(props: BoardProps<'space-aztecs'>) {
-  const { view, own, seat, names, briefNames, tell, actions, act, point } = props
+  const { view, own, seat, names, tell, actions, act, point } = props
   const totals = totalsOf(view)
   const losses = lossesIn(view)
   const { notes } = own ?? { notes: [] }
@@ -45,7 +45,6 @@ export function Board(props: BoardProps<'space-aztecs'>) {
               points={totals[each] ?? 0}
               loss={losses[each] ?? 0}
               names={names}
-              briefNames={briefNames}
               tell={tell}
               latest={props.latest}
               isMine={each === seat}

@@ -21,7 +21,7 @@ const [FEW, MANY] = [5, 9]
 
 interface CityProps
   extends Choosing,
-    Pick<BoardProps<'space-aztecs'>, 'names' | 'briefNames' | 'actions' | 'view' | 'latest'> {
+    Pick<BoardProps<'space-aztecs'>, 'names' | 'actions' | 'view' | 'latest'> {
   readonly seat: number
   readonly player: Player
   /** The sum of the city as it is now. */
@@ -34,7 +34,7 @@ interface CityProps
 }
 
 export function City(props: CityProps) {
-  const { view, seat, loss, names, briefNames, isMine, actions, tell, act, point } = props
+  const { view, seat, loss, names, isMine, actions, tell, act, point } = props
   const words = gameTexts['space-aztecs'].value
   const show = isMine ? actions.find(({ type }) => type === 'show') : undefined
   return (
@@ -44,7 +44,7 @@ export function City(props: CityProps) {
     >
       <Listed cards={cardsOf(props.player)}>
         <SeatMark seat={seat} />
-        <h2>{briefNames(seat)}</h2>
+        <h2>{names(seat)}</h2>
         {view.starter === seat && <Starter />}
       </Listed>
       <Standing {...props} />
