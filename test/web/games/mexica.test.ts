@@ -2,22 +2,28 @@
 // calendar.
 import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
+import { newTeller } from '../../../protocol/src/index.ts'
 import { GAMES } from '../../../rules/src/games.ts'
+import { present } from '../../../rules/src/invariant.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { CARDS } from '../../../rules/src/mexica/cards/cards.ts'
 import { OPTIONS, sacrificesToTrigger } from '../../../rules/src/mexica/options.ts'
 import { DECK_OF, DECKS, FULL_WEEK } from '../../../rules/src/mexica/printed.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { effectOf } from '../../../web/src/games/mexica/cards/effect.ts'
+import { namesSeat } from '../../../web/src/games/mexica/cards/names-seat.ts'
 import { inOrder } from '../../../web/src/games/mexica/cards/order.ts'
 import { outlookOf, pointsOf } from '../../../web/src/games/mexica/cards/outlook.ts'
 import { sacrificesToEnd } from '../../../web/src/games/mexica/progress.ts'
 import { isNearSign } from '../../../web/src/games/mexica/ripe.ts'
 import { kindOf } from '../../../web/src/games/ritual-calendar/names.ts'
+import { tellerFor } from '../../../web/src/games/telling.ts'
+import { namesOf } from '../../../web/src/table/seats/names.ts'
 import { de } from '../../../web/src/texts/de/de.ts'
 import { en } from '../../../web/src/texts/en/en.ts'
 import { es } from '../../../web/src/texts/es/es.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
+import { saidIn } from '../../support/languages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, haveRead, invitation, openTools } from '../player.ts'
@@ -52,6 +58,31 @@ const DEFAULTS = {
 } as const
 
 const WORDS = (await en.choices.mexica()).mexica
+
+test('a card that names a seat is played against a player and their seat, others against a player by name', () => {
+  const mexica = present(
+    GAMES.find(({ id }) => id === 'mexica'),
+    'it is one of ours',
+  )
+  const seats = mexica.seats.names(4)
+  const words = saidIn(mexica.texts, 'en')
+  const bots = seats.map(() => ({ kind: 'bot', name: '' }))
+  const called = { bot: 'bot', seats, titles: words.seats }
+  const tellerBy = (name: (seat: number) => string) => newTeller(words, { seat: 0, seats, name })
+  const names = namesOf(bots, called)
+  const tell = tellerFor({
+    ...{ said: tellerBy(names), placed: tellerBy(namesOf(bots, { ...called, saying: 'places' })) },
+    ...{ face: Object({ beats: {}, namesSeat }), view: Object({}), seat: 0, names },
+  })
+  const play = (card: string) => tell.action({ type: 'play', card, seat: seats.indexOf('north') })
+  expect(play('attack-north')).toBe('Play March on the North against Yoali (North)')
+  expect(play('attack-nearest')).toBe('Play Ambush against Yoali')
+  const naming = Object.entries(CARDS)
+    .filter(([, card]) => seats.includes(Object(Object(card).effect).whom))
+    .map(([card]) => card)
+  const found = Object.keys(CARDS).filter((card) => namesSeat(Object({ type: 'play', card })))
+  expect(found.toSorted()).toEqual(naming.toSorted())
+})
 
 test('MX-13: an empty space is refilled before a drift collects, and its only token brings the week card', () => {
   const space = { tokens: 5, week: null, players: [] }

@@ -30,8 +30,15 @@ test('people and bots are called by name, and namesakes also by seat', () => {
     'Nelli (South)',
     'Eztli',
   ])
-  const full = namesOf(seats, { ...WORDS, isFull: true })
+  const full = namesOf(seats, { ...WORDS, saying: 'bots' })
   expect(seats.map((_, seat) => full(seat)).slice(2)).toEqual(['Nelli (South)', 'Eztli (bot)'])
+  const placed = namesOf(seats, { ...WORDS, saying: 'places' })
+  expect(seats.map((_, seat) => placed(seat))).toEqual([
+    'Nelli (East)',
+    'Itzel (North)',
+    'Nelli (South)',
+    'Eztli (West)',
+  ])
 })
 
 test.for<readonly [string, string, string]>([

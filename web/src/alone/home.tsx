@@ -121,7 +121,7 @@ function MatchSummary({ match }: { readonly match: LocalMatch }) {
   }))
   const names = namesOf(taken, {
     bot: texts.value.table.bot,
-    isFull: true,
+    saying: 'bots',
     seats: rules?.seats.names(match.seats.length) ?? [],
     titles: guide?.seats ?? {},
   })

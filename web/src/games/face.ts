@@ -215,6 +215,8 @@ export interface Face<Game extends PlayedGame> {
   undecided?(event: EventOf<Game>): string | undefined
   /** The sentence for an action, if it needs the view; undefined if the game's own sentence will do. */
   action?(action: ActionOf<Game>, names: Names, view: ViewOf<Game>): string | undefined
+  /** True of actions whose card names a player by their seat; absent in games without such cards. */
+  namesSeat?(action: ActionOf<Game>): boolean
   /** True of choices so costly that the table asks once more; absent in games without such choices. */
   costly?(
     action: ActionOf<Game>,

@@ -9,6 +9,8 @@ export const NAMED_MAX = 4
 interface Listener {
   /** The teller with the sentences that every client has. */
   readonly said: Teller
+  /** The same with the seat behind each name, for actions that name one; by default the same. */
+  readonly placed?: Teller
   readonly face: Face<PlayedGame>
   readonly view: ViewOf<PlayedGame> | null
   readonly own?: OwnOf<PlayedGame> | undefined
@@ -43,7 +45,7 @@ export interface TableTeller extends Teller {
 
 /** A teller for one view of a match, which prefers the texts of the game's face. */
 export function tellerFor(listener: Listener): TableTeller {
-  const { said, face, view, own, seat, names, options } = listener
+  const { said, placed = said, face, view, own, seat, names, options } = listener
   const inBrief: TableTeller['caption'] = (event) =>
     said.event(face.beats.inBrief?.(event as EventOf<PlayedGame>) ?? event)
   if (view === null) return { ...said, caption: inBrief, does: said.effect, leadsTo: () => '' }
@@ -62,7 +64,8 @@ export function tellerFor(listener: Listener): TableTeller {
       )
     },
     action: (action) =>
-      face.action?.(action as ActionOf<PlayedGame>, names, view) ?? said.action(action),
+      face.action?.(action as ActionOf<PlayedGame>, names, view) ??
+      (face.namesSeat?.(action as ActionOf<PlayedGame>) ? placed : said).action(action),
     does,
     leadsTo,
     effect: (action) => joined(does(action), leadsTo(action)),

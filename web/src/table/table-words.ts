@@ -3,7 +3,7 @@
 import { type GameGuide, newTeller } from '@flower-war/client/light'
 import type { ReadonlySignal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
-import type { Face } from '../games/face.ts'
+import type { Face, Names } from '../games/face.ts'
 import type { PlayedGame } from '../games/game-values.ts'
 import { tellerFor, wordsIn } from '../games/telling.ts'
 import { texts } from '../texts/texts.ts'
@@ -21,14 +21,17 @@ export function useTableWords(
   const { options } = table
   const { seat } = table.match
   const words = wordsIn(guide.value, view)
-  const [names, said] = useMemo(() => {
+  const [names, said, placed] = useMemo(() => {
     const ids = seats.map((each) => each.seat)
-    const name = namesOf(seats, { bot, seats: ids, titles: words.seats })
-    return [name, newTeller(words, { seat, seats: ids, name })] as const
+    const called = { bot, seats: ids, titles: words.seats }
+    const tellerBy = (name: Names) => newTeller(words, { seat, seats: ids, name })
+    const name = namesOf(seats, called)
+    const placed = namesOf(seats, { ...called, saying: 'places' })
+    return [name, tellerBy(name), tellerBy(placed)] as const
   }, [seats, seat, bot, words])
   const tell = useMemo(
-    () => tellerFor({ said, face, view, own, seat, names, options }),
-    [said, face, view, own, seat, names, options],
+    () => tellerFor({ said, placed, face, view, own, seat, names, options }),
+    [said, placed, face, view, own, seat, names, options],
   )
   return { words, names, tell }
 }

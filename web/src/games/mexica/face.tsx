@@ -15,6 +15,7 @@ import { pictureOf } from './cards/card-pictures.ts'
 import { effectOf } from './cards/effect.ts'
 import { endsAnyway } from './cards/ends-anyway.ts'
 import { isInVain } from './cards/in-vain.ts'
+import { namesSeat } from './cards/names-seat.ts'
 import { inOrder } from './cards/order.ts'
 import { PICTURES } from './pictures.tsx'
 import { progressOf } from './progress.ts'
@@ -34,6 +35,7 @@ export const face: Face<'mexica'> = {
   targetOf,
   offeredBy: (action, view) => (spotOf(action, view).startsWith('card ') ? 'hand' : undefined),
   action: (action, _names, view) => wordsOf(view).action(action, view),
+  namesSeat,
   effect: (action, seen) => effectOf(said.value[seen.view.edition], action, seen),
   Picture: ({ card, deck }) => <CardPicture picture={pictureOf(kindOf(card))} deck={deck} />,
   drawn: (past, viewer, own) => drawnIn(past, viewer, own?.hand),

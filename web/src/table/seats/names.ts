@@ -16,8 +16,11 @@ export function sitterName({ kind, name: keptFor }: Taken, name: string): string
 
 interface NameWords {
   readonly bot: string
-  /** True to say of every bot that it is one: otherwise only those are called so that have the name of a player. */
-  readonly isFull?: boolean
+  /**
+   * What stands in brackets behind each name: of a bot, that it is one, or the place of everybody. By default only
+   * what tells namesakes apart.
+   */
+  readonly saying?: 'bots' | 'places'
   /** The seats of the match, and the game's words for them. */
   readonly seats: readonly string[]
   readonly titles: Readonly<Record<string, string>>
@@ -44,21 +47,19 @@ const BOT_NAMES = new Map([
 ])
 
 /** Returns a function that names the player on a seat. */
-export function namesOf(
-  taken: readonly Taken[],
-  { bot, isFull = false, seats, titles }: NameWords,
-): Names {
-  const isLike = (name: string) => (other: Taken) => lookOf(other.name) === lookOf(name)
+export function namesOf(taken: readonly Taken[], { bot, saying, seats, titles }: NameWords): Names {
   return (seat) => {
-    const { kind, name } = taken[seat] ?? { kind: 'free', name: '' }
+    const { kind, name: given } = taken[seat] ?? { kind: 'free', name: '' }
     const id = seats[seat] ?? ''
     const place = titles[id] ?? String(seat + 1)
-    if (name === '') {
-      if (kind !== 'bot') return place
-      const called = BOT_NAMES.get(id) ?? place
-      return isFull || taken.some(isLike(called)) ? `${called} (${bot})` : called
-    }
-    const isShared = taken.some((other, index) => index !== seat && isLike(name)(other))
-    return isShared ? `${name} (${place})` : name
+    const isBot = kind === 'bot' && given === ''
+    const name = isBot ? (BOT_NAMES.get(id) ?? place) : given
+    if (name === '') return place
+    const isShared = taken.some(
+      (other, index) => index !== seat && lookOf(other.name) === lookOf(name),
+    )
+    const isSaid = saying === 'places' || (isBot && saying === 'bots') || isShared
+    const more = isBot && saying !== 'places' ? bot : place
+    return isSaid && more !== name ? `${name} (${more})` : name
   }
 }

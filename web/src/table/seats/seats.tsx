@@ -46,8 +46,8 @@ function Seat({ seat, table, face, words }: TableParts & { readonly seat: number
   const { kind, present, played, ready } = place
   const title = words.seats[place.seat] ?? place.seat
   const ids = seats.map((each) => each.seat)
-  const called = { bot: said.bot, isFull: true, seats: ids, titles: words.seats }
-  const name = sitterName(place, namesOf(seats, called)(seat))
+  const called = namesOf(seats, { bot: said.bot, saying: 'bots', seats: ids, titles: words.seats })
+  const name = sitterName(place, called(seat))
   // Where bots have no names, it would be said twice.
   const isSaid = kind === 'bot' && name.startsWith(title)
   const isWaitedFor = waiting.includes(seat)
