@@ -3,12 +3,14 @@ import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { beats } from '../../../web/src/games/space-aztecs/beats.ts'
+import { effectOf } from '../../../web/src/games/space-aztecs/cards/effect.ts'
 import {
   findsNobody,
   gainBy,
   lossesIn,
   totalsOf,
 } from '../../../web/src/games/space-aztecs/cards/gain.ts'
+import { en } from '../../../web/src/texts/en/en.ts'
 import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
@@ -127,6 +129,26 @@ test('a city loses for the fewest villagers once anybody has one, and at the end
   const raided = Object({ ...one, players: [one.players[0], { ...city(), saucers }, city()] })
   const taken = { saucer: 'villagers-saucer-1', aztec: 'villager-4', from: seatAt(0) } as const
   expect(gainBy([{ type: 'captured', seat: seatAt(1), ...taken }], raided, 1)).toBe(1)
+})
+
+test('SA-13: a pile that was seen says which of its cards would bring the most now, and how much', async () => {
+  const words = await en.choices['space-aztecs']()
+  const city = { visible: [], temples: [], saucers: [], codices: [] }
+  const piles = [{ place: 'lake', cards: 2, taker: null }]
+  const view = { players: [city, city], leftOut: null, ended: null, piles }
+  const told = (...notes: object[]) =>
+    effectOf(
+      words,
+      { type: 'take', pile: 'lake' },
+      Object({ view, seat: 0, names: String, own: { notes } }),
+    )
+  const noted = (...cards: string[]) => told({ place: 'lake', cards })
+  expect(noted('villager-4', 'noble-7')).toBe(
+    '2 cards, seen before. Best for you now: Noble, 5 points.',
+  )
+  expect(noted('noble-7', 'villager-4')).toBe(noted('villager-4', 'noble-7'))
+  expect(noted()).toBe('2 cards, seen before.')
+  expect(told()).toBe('2 cards, not seen yet.')
 })
 
 // The last, since its server takes the matchmaker of the process along when it stops.

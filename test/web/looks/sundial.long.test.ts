@@ -212,6 +212,26 @@ test('on a phone, the hand stays where it is while others take their piles', asy
   await page.context().close()
 })
 
+test('a tap on the note of a pile that can be taken marks it on the dial', async () => {
+  const mayTakeNoted: Moment = (match) => {
+    const { actions = [] } = match.decision(seatAt(0)) ?? {}
+    const { notes = [] }: { readonly notes?: readonly object[] } = Object(
+      match.privateView(seatAt(0)),
+    )
+    const piles = actions.map((action) => Object(action).pile)
+    return asks('take', 4)(match) && notes.some((note) => piles.includes(Object(note).place))
+  }
+  const page = await onLaptop(mayTakeNoted, 4)
+  const marked: number[] = []
+  for (const note of await page.locator('.sa-notes summary').all()) {
+    await note.click()
+    await laidOut(page)
+    marked.push(await page.locator('.sa-sundial .marked').count())
+  }
+  expect(Math.max(...marked)).toBe(1)
+  await page.context().close()
+})
+
 test('the marks on the sundial cover neither the hours nor the numbers of cards', async () => {
   const page = await onLaptop(LATE, 6)
   const found = await page.locator('.sa-sundial').evaluate((dial) => {

@@ -4,7 +4,7 @@ import type { SpaceAztecsChoices } from '../../../texts/en/games/choices-space-a
 import type { Seen } from '../../face.ts'
 import type { ActionOf, ViewOf } from '../../game-values.ts'
 import { codexSetOf, factsOf } from './cards.ts'
-import { type Card, gainBy, inSightOf, playOf, type Saucer } from './gain.ts'
+import { bestOf, type Card, gainBy, inSightOf, playOf, type Saucer } from './gain.ts'
 
 type View = ViewOf<'space-aztecs'>
 
@@ -16,8 +16,11 @@ export function effectOf(
   switch (action.type) {
     case 'take': {
       const cards = view.piles.find(({ place }) => place === action.pile)?.cards ?? 0
-      // Which ones, the notes say.
-      return words.pile(cards, own?.notes.some(({ place }) => place === action.pile) ?? false)
+      const noted = own?.notes.find(({ place }) => place === action.pile)
+      const best = noted && seat !== undefined ? bestOf(noted.cards, view, seat) : undefined
+      const told = words.pile(cards, noted !== undefined)
+      // The notes have the others.
+      return best === undefined ? told : `${told} ${words.best(best.card, best.gain)}`
     }
     case 'choose':
       return seat === undefined ? '' : chosenText(words, action.card, view, seat)

@@ -94,3 +94,13 @@ export function findsNobody(event: Event, view: View): boolean {
 export function gainOf(card: Card, view: View, player: number): number {
   return gainBy(playOf(card, view, player), view, player)
 }
+
+/** The card that would bring its player the most if its turn came now, and how much; undefined if there is none. */
+export function bestOf(
+  cards: readonly Card[],
+  view: View,
+  player: number,
+): { readonly card: Card; readonly gain: number } | undefined {
+  const gains = cards.map((card) => ({ card, gain: gainOf(card, view, player) }))
+  return gains.toSorted((one, other) => other.gain - one.gain)[0]
+}

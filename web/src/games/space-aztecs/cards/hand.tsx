@@ -75,8 +75,10 @@ export function Hand({ view, own, seat, actions, act, leadsTo, point, marked }: 
   )
 }
 
-/** Notes of the cards left in each pile that the player has seen (SA-13). */
-export function Notes({ own, view }: Pick<BoardProps<'space-aztecs'>, 'own' | 'view'>) {
+type NotesProps = Pick<BoardProps<'space-aztecs'>, 'own' | 'view' | 'actions' | 'point'>
+
+/** Notes of the cards left in each pile that the player has seen (SA-13). A tap on one points at its pile. */
+export function Notes({ own, view, actions, point }: NotesProps) {
   const words = gameTexts['space-aztecs'].value
   if (own === undefined || own.notes.length === 0) return null
   return (
@@ -85,7 +87,12 @@ export function Notes({ own, view }: Pick<BoardProps<'space-aztecs'>, 'own' | 'v
       <ul>
         {own.notes.map(({ place, cards }) => (
           <li key={place}>
-            <Listed cards={cards}>
+            <Listed
+              cards={cards}
+              tapped={() =>
+                point?.(actions.find((each) => each.type === 'take' && each.pile === place))
+              }
+            >
               <b>{words.place(place)}</b>{' '}
               <small>
                 {words.cards(view.piles.find((each) => each.place === place)?.cards ?? 0)}

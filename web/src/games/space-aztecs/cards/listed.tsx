@@ -8,14 +8,16 @@ interface ListedProps {
   readonly cards: readonly string[]
   /** The part to tap. */
   readonly children: ComponentChildren
+  /** Called at a tap. */
+  tapped?(): void
 }
 
-export function Listed({ cards, children }: ListedProps) {
+export function Listed({ cards, children, tapped }: ListedProps) {
   const words = gameTexts['space-aztecs'].value
   const [isOpen, setOpen] = useState(false)
   return (
     <details class="sa-listed" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{children}</summary>
+      <summary onClick={tapped}>{children}</summary>
       {isOpen && (
         <ul>
           {cards.map((card) => (

@@ -3,6 +3,7 @@ import type { SpaceAztecsChoices } from '../../en/games/choices-space-aztecs.ts'
 import type { SpaceAztecsTexts } from '../../en/games/space-aztecs.ts'
 
 export const spaceAztecsChoices = ({
+  cardOf,
   cards,
   points,
   fewest,
@@ -15,6 +16,7 @@ export const spaceAztecsChoices = ({
   end: (saucers, toEnd, empty, emptyToEnd) =>
     `Untertassen: ${saucers} von ${toEnd}. Leere Stapel: ${empty} von ${emptyToEnd}.`,
   pile: (count, isSeen) => `${cards(count)}, ${isSeen ? 'schon' : 'noch nicht'} gesehen.`,
+  best: (card, gain) => `Für dich jetzt am besten: ${cardOf(card).title}, ${points(gain)}.`,
   covers: (count) =>
     count === 0
       ? 'Jetzt käme niemand darunter.'

@@ -1,7 +1,13 @@
 // Consequences of the choices in Space Aztecs, in English.
 import type { SpaceAztecsTexts } from './space-aztecs.ts'
 
-export const spaceAztecsChoices = ({ cards, points, fewest, leftOut }: SpaceAztecsTexts) => ({
+export const spaceAztecsChoices = ({
+  cardOf,
+  cards,
+  points,
+  fewest,
+  leftOut,
+}: SpaceAztecsTexts) => ({
   aim: 'Have the city with the most points when the world ends.',
   phases: { take: 'take a pile', choose: 'choose a card', play: 'turn the cards up' },
   far: (count: number) => `${points(count)} so far`,
@@ -10,6 +16,8 @@ export const spaceAztecsChoices = ({ cards, points, fewest, leftOut }: SpaceAzte
     `Flying saucers: ${saucers} of ${toEnd}. Empty piles: ${empty} of ${emptyToEnd}.`,
   pile: (count: number, isSeen: boolean) =>
     `${cards(count)}, ${isSeen ? 'seen before' : 'not seen yet'}.`,
+  best: (card: string, gain: number) =>
+    `Best for you now: ${cardOf(card).title}, ${points(gain)}.`,
   covers: (count: number) =>
     count === 0 ? 'Nobody would go under it now.' : `Now ${count} would go under it.`,
   takes: (cities: number) =>

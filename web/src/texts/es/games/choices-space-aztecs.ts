@@ -3,6 +3,7 @@ import type { SpaceAztecsChoices } from '../../en/games/choices-space-aztecs.ts'
 import type { SpaceAztecsTexts } from '../../en/games/space-aztecs.ts'
 
 export const spaceAztecsChoices = ({
+  cardOf,
   cards,
   points,
   fewest,
@@ -16,6 +17,7 @@ export const spaceAztecsChoices = ({
     `Platillos: ${saucers} de ${toEnd}. Montones vacíos: ${empty} de ${emptyToEnd}.`,
   pile: (count, isSeen) =>
     `${cards(count)}, ${isSeen ? (count === 1 ? 'ya vista' : 'ya vistas') : 'aún sin ver'}.`,
+  best: (card, gain) => `Lo mejor para ti ahora: ${cardOf(card).title}, ${points(gain)}.`,
   covers: (count) =>
     count === 0
       ? 'Ahora nadie quedaría debajo.'
