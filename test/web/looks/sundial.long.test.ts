@@ -232,6 +232,16 @@ test('a tap on the note of a pile that can be taken marks it on the dial', async
   await page.context().close()
 })
 
+test('above the cards being turned up stands whose time is the earliest, and their order', async () => {
+  const page = await onLaptop(asks('capture', 1), 3)
+  const times = await page.locator('.sa-slot time').allTextContents()
+  expect(times[0]).toBe(times.toSorted()[0])
+  const first = await page.locator('.sa-slot-who > span').first().textContent()
+  const title = `Turned up from ${first}, the earliest time, clockwise`
+  await page.getByRole('heading', { name: title }).waitFor()
+  await page.context().close()
+})
+
 test('the marks on the sundial cover neither the hours nor the numbers of cards', async () => {
   const page = await onLaptop(LATE, 6)
   const found = await page.locator('.sa-sundial').evaluate((dial) => {

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks'
 import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
+import { shortName } from '../../short-name.ts'
 import { SeatMark } from '../mark.tsx'
 import { CardBack, MiniCard } from './card.tsx'
 import { clockTime } from './cards.ts'
@@ -15,17 +16,19 @@ type UnveilingProps = Pick<BoardProps<'space-aztecs'>, 'view' | 'past' | 'latest
 export function Unveiling({ view, past, latest, names }: UnveilingProps) {
   const words = gameTexts['space-aztecs'].value
   const turns = lastUnveiling(past)
-  if (turns.length === 0) return null
+  const [first] = turns
+  if (first === undefined) return null
   const isNow = view.phase === 'play'
   const asked = view.asked?.kind
+  const title = isNow ? words.unveiling(shortName(names(first.seat))) : words.unveiledLast
   return (
     <section class={`panel sa-unveiling ${isNow ? 'sa-unveiling-now' : ''}`}>
-      <h2>{isNow ? words.unveiling : words.unveiledLast}</h2>
+      <h2>{title}</h2>
       <ol
         tabIndex={0}
         class={turns.length > FEW ? 'sa-many' : ''}
         style={{ '--turns': turns.length }}
-        aria-label={isNow ? words.unveiling : words.unveiledLast}
+        aria-label={title}
       >
         {turns.map((turn) => (
           // The key remounts the cards for a new round, but not within one.
