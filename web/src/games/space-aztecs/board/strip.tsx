@@ -9,6 +9,8 @@ import { SeatMark } from '../mark.tsx'
 import { Glyph } from './glyphs.tsx'
 import { SetSign } from './signs.tsx'
 
+const LETTERS = 3
+
 interface StripProps extends Pick<BoardProps<'space-aztecs'>, 'view' | 'seat'> {
   /** The seats in the order of their cities. */
   readonly order: readonly number[]
@@ -36,8 +38,9 @@ export function Strip({ view: { players, leftOut }, seat, order, totals, losses 
                 </svg>
                 {countIn(set, visible)}
                 {countIn(set, hidden) > 0 && <Hidden count={countIn(set, hidden)} />}
-                {/* Four columns have no room for words. */}
-                {leftOut !== null && each === order[0] && <small>{words.scores[set]}</small>}
+                {each === order[0] && (
+                  <small>{leftOut === null ? briefly(set) : words.scores[set]}</small>
+                )}
               </span>
             ))}
           </li>
@@ -64,6 +67,11 @@ function Points({ total, loss }: { readonly total: number; readonly loss: number
       )}
     </b>
   )
+}
+
+/** Four columns have no room for words. */
+function briefly(set: CardSet): string {
+  return gameTexts['space-aztecs'].value.scores[set]?.slice(0, LETTERS) ?? ''
 }
 
 function countIn(set: CardSet, aztecs: readonly string[]): number {

@@ -16,8 +16,7 @@ export const spaceAztecsChoices = ({
     `Flying saucers: ${saucers} of ${toEnd}. Empty piles: ${empty} of ${emptyToEnd}.`,
   pile: (count: number, isSeen: boolean) =>
     `${cards(count)}, ${isSeen ? 'seen before' : 'not seen yet'}.`,
-  best: (card: string, gain: number) =>
-    `Best for you now: ${cardOf(card).title}, ${points(gain)}.`,
+  best: (card: string, gain: number) => `Best for you now: ${cardOf(card).title}, ${points(gain)}.`,
   covers: (count: number) =>
     count === 0 ? 'Nobody would go under it now.' : `Now ${count} would go under it.`,
   takes: (cities: number) =>
