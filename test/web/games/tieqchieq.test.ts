@@ -16,11 +16,15 @@ import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-import { begin } from '../player.ts'
+import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
 
 const BATTLE = 'Battle: you win'
 /** The least height that the panel of a long list of choices keeps. */
 const KEPT_HEIGHT = 300
+/** The greatest height that it keeps from question to question, of 24 rem. */
+const STEADY_HEIGHT = 384
+/** Enough questions to differ in height. */
+const ANSWERS = 6
 
 /** True if Red may walk several squares to fight a token of Yellow's, and from more than one square. */
 function mayFight(match: Match): boolean {
@@ -215,6 +219,24 @@ test('a battle shows the ways to it, and the coins that decided it', async () =>
   await told.waitFor()
   const hasWon = /: you win/.test((await told.textContent()) ?? '')
   expect(await coins.evaluate(({ shown }) => shown)).toMatch(hasWon ? /^[12] / : /^0 /)
+  await page.close()
+})
+
+test('the tools beside the board stay below the highest question so far', async () => {
+  const page = await web.browser.newPage({ viewport: { width: 1366, height: 768 } })
+  await begin(page, web.url, 'tieqchieq', {})
+  const tops: number[] = []
+  for (let answer = 0; answer < ANSWERS; answer++) {
+    await page.locator(CHOICE_OR_END).first().waitFor()
+    await laidOut(page)
+    const { y = 0 } = (await page.locator('.tools').boundingBox()) ?? {}
+    const panel = await page.locator('#choices').boundingBox()
+    // Questions that are higher still need more room for themselves.
+    if (panel !== null && panel.height <= STEADY_HEIGHT) tops.push(Math.round(y))
+    await playByClicks(page, 1)
+  }
+  expect(tops.length).toBeGreaterThan(0)
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
   await page.close()
 })
 

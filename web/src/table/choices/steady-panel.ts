@@ -31,19 +31,17 @@ export function useKeptFocus(
   }, [decision])
 }
 
-/** Keeps the panel as high as the last question, until the next one is asked. */
+/** Tells the styles how high the panel was when it asked last: never lower than they have kept it since. */
 export function useKeptHeight(
   panel: { readonly current: HTMLElement | null },
   decision: number | undefined,
 ): void {
-  const height = useRef('')
   useLayoutEffect(() => {
     const { current } = panel
-    current?.style.setProperty('--asked-height', decision === undefined ? height.current : '')
     if (current === null || decision === undefined) return undefined
-    const watch = new ResizeObserver(() => {
-      height.current = `${current.offsetHeight}px`
-    })
+    const watch = new ResizeObserver(() =>
+      current.style.setProperty('--asked-height', `${current.offsetHeight}px`),
+    )
     watch.observe(current)
     return () => watch.disconnect()
   }, [decision])
