@@ -68,9 +68,12 @@ test.for(Object.keys(LESSONS))(
       const said = `Question ${number} of ${questions}`
       await expect.poll(() => step.textContent()).toBe(said)
       hidden.push([number, await hiddenChoices(page)])
-      // The board marks the choice to make before the player points at it.
-      if (game === 'tieqchieq' && number === 1)
+      // The board marks the choice once the learner asks for it.
+      if (game === 'tieqchieq' && number === 1) {
+        expect(await page.locator('.tq-preview [data-marked]').count()).toBe(0)
+        await page.getByRole('button', { name: 'Show me where' }).click()
         await page.locator('.tq-preview [data-marked]').waitFor()
+      }
       if (number === 4) {
         await context.setOffline(false)
         await page.reload()

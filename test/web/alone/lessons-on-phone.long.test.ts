@@ -66,11 +66,10 @@ function placesOf() {
   }
 }
 
-/** Lets the teacher make the choice. */
-async function letTeacherChoose(page: Page): Promise<void> {
-  const help = page.locator('.lesson-help')
-  await help.click()
-  await help.getByText('Tu es für mich').click()
+/** Lets the teacher show where the choice is made: the button then makes it. */
+async function showWhere(page: Page): Promise<void> {
+  await page.locator('.lesson-help').click()
+  await page.getByRole('button', { name: 'Tu es für mich' }).waitFor()
 }
 
 /** Taps what the teacher says, where it is listed or marked; returns the ways it took. */
@@ -144,17 +143,19 @@ test.for(
     for (;;) {
       const number = await asked()
       const question = number ?? 'the end'
-      await laidOut(page)
-      if (number !== undefined)
+      if (number !== undefined) {
+        await showWhere(page)
         await expect
           .poll(() => page.evaluate(hiddenParts), { message: `question ${question}` })
           .toEqual([])
+      }
+      await laidOut(page)
       const { calendar, isHandAbove } = await page.evaluate(placesOf)
       if (calendar !== undefined) calendars.add(calendar)
       if (isTall) expect([question, isHandAbove]).toEqual([question, true])
       if (number === undefined) break
       if (isTall) for (const way of await obey(page)) ways.add(way)
-      else await letTeacherChoose(page)
+      else await page.locator('.lesson-help').click()
       await answered(number)
     }
     await page.getByRole('heading', { name: 'Die Lektion ist zu Ende' }).waitFor()

@@ -13,6 +13,7 @@ import {
 } from '../../../web/src/alone/lessons/lesson.ts'
 import { LESSON_MINUTES } from '../../../web/src/alone/lessons/minutes.ts'
 import { LESSONS, planOf } from '../../../web/src/alone/lessons/plans.ts'
+import { recordOf } from '../../../web/src/alone/matches/local-match.ts'
 import { openCourse } from '../../../web/src/alone/table/course.ts'
 import { endsAnyway as inFlowerWar } from '../../../web/src/games/flower-war/cards/ends-anyway.ts'
 import { endsAnyway as inMexica } from '../../../web/src/games/mexica/cards/ends-anyway.ts'
@@ -101,6 +102,7 @@ describe.for(taught)('the lesson of %s', (game) => {
     const words = [
       ...why,
       texts.aim,
+      ...(texts.before === undefined ? [] : [texts.before]),
       texts.end,
       ...Object.values(texts.asked),
       ...Object.values(texts.seen),
@@ -131,6 +133,18 @@ describe.for(taught)('the lesson of %s', (game) => {
     const open = match.decision(learner)?.actions[0]
     if (open !== undefined) await seat.act(open as never)
   })
+})
+
+test.for(taught)('what is moved in %s before the first question is told before', async (game) => {
+  const { rules, lesson } = present(await planOf(game), 'there is a lesson')
+  const started = rules.start(recordOf(lessonMatch(lesson, 'Izel')))
+  if (!started.ok) throw new Error(started.refusal.detail)
+  // In other games the die moves the learner, who has rolled it.
+  const moves = started.value.events.filter((event) => Object(event).why === 'only-move')
+  for (const language of LANGUAGES) {
+    const { before }: LessonTexts = (await textsIn(language))[game]
+    expect(before !== undefined).toBe(moves.length > 0)
+  }
 })
 
 test('the lesson of Flower War takes a disc, and tells what begins with it', async () => {

@@ -24,6 +24,8 @@ export interface ScriptedAnswer {
 export interface LessonTexts {
   /** An introduction to the game. */
   readonly aim: string
+  /** What happens by itself before the first question; absent if nothing does. */
+  readonly before?: string
   /** By kind of question and type of the action to choose, as in `move:enter`, or by kind alone. */
   readonly asked: Readonly<Record<string, string>>
   /** By type of event, when the learner has just seen it for the first time. */

@@ -1,6 +1,5 @@
 // The teacher's text for a question, and the choice to make.
 import type { Teller } from '@flower-war/client/light'
-import { useSignal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
 import type { ActionOf, PlayedGame } from '../../games/game-values.ts'
 import type { Scene } from '../lessons/lesson.ts'
@@ -18,8 +17,12 @@ interface ExplainedProps {
   readonly isByHand: boolean
   /** The choice to make, as the table offers it; undefined while no question is asked. */
   readonly choice: ActionOf<PlayedGame> | undefined
+  /** True once the learner was shown where the choice is made. */
+  readonly isHelped: boolean
   /** The number of inputs before the question; undefined while none is asked. */
   readonly count: number | undefined
+  /** Marks the choice on the board. */
+  help(): void
   /** Makes the choice. */
   choose(): void
   /** Restarts the lesson. */
@@ -27,7 +30,8 @@ interface ExplainedProps {
 }
 
 export function Explained(props: ExplainedProps) {
-  const { scene, told, tell, isAimRead, isByHand, choice, count, choose, anew } = props
+  const { scene, told, tell, isAimRead, isByHand, choice, count, anew } = props
+  const { isHelped, help, choose } = props
   const { seen, asked, number, of } = scene
   const { frame } = lessonTexts.value
   const text = useRef<HTMLDivElement>(null)
@@ -60,7 +64,7 @@ export function Explained(props: ExplainedProps) {
           <span>
             {frame.choose} <strong class="lesson-choice">{tell.action(choice)}</strong>
           </span>
-          <Help key={number} text={tell.action(choice)} choose={choose} />
+          <Help text={tell.action(choice)} {...{ isHelped, help, choose }} />
         </p>
       )}
     </section>
@@ -85,26 +89,27 @@ function More({ text }: { readonly text: { readonly current: HTMLElement | null 
   )
 }
 
-interface HelpProps {
+interface HelpProps extends Pick<ExplainedProps, 'isHelped' | 'help' | 'choose'> {
   /** The choice to make, in words. */
   readonly text: string
-  choose(): void
 }
 
 /** Shows where the choice is made, and makes it only for a learner who still does not find it. */
-function Help({ text, choose }: HelpProps) {
+function Help({ text, isHelped, help, choose }: HelpProps) {
   const { frame } = lessonTexts.value
-  const isShown = useSignal(false)
   const show = () => {
-    const [first, ...others] = placesOf(text)
-    first?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    for (const place of [first, ...others])
-      place?.animate(place instanceof SVGElement ? FLASH_DRAWN : FLASH, { duration: FLASH_MS })
-    isShown.value = true
+    help()
+    // By then, the board has marked it.
+    requestAnimationFrame(() => {
+      const [first, ...others] = placesOf(text)
+      first?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      for (const place of [first, ...others])
+        place?.animate(place instanceof SVGElement ? FLASH_DRAWN : FLASH, { duration: FLASH_MS })
+    })
   }
   return (
-    <button type="button" class="lesson-help" onClick={isShown.value ? choose : show}>
-      {isShown.value ? frame.doIt : frame.show}
+    <button type="button" class="lesson-help" onClick={isHelped ? choose : show}>
+      {isHelped ? frame.doIt : frame.show}
     </button>
   )
 }

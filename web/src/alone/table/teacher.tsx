@@ -1,5 +1,6 @@
 // The teacher of a lesson beside its table: explains events and questions, and says what to choose.
 import type { Teller } from '@flower-war/client/light'
+import { useSignal } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Face } from '../../games/face.ts'
 import type { PlayedGame } from '../../games/game-values.ts'
@@ -22,7 +23,7 @@ interface TeacherProps {
   readonly table: Table
   readonly face: Face<PlayedGame>
   readonly tell: Teller
-  /** Set to the choice to make, so that the board shows where it leads. */
+  /** Set to the choice to make once the learner asks for it, so that the board shows where it leads. */
   readonly pointed: Pointed
   /** Restarts the lesson. */
   begin(): void
@@ -50,7 +51,10 @@ export function Teacher(props: TeacherProps) {
   // The table offers a card without declaring it the last; the lesson goes on as if that had been declared.
   const shown =
     actions.find((each) => choice && face.asLast?.(each, [choice]) !== undefined) ?? choice
-  useKeptPointing(pointed, shown, table.refusal.value)
+  /** The number of the question whose answer the learner was shown. */
+  const helped = useSignal<number | undefined>(undefined)
+  const isHelped = now !== undefined && helped.value === now.number
+  useKeptPointing(pointed, isHelped ? shown : undefined, table.refusal.value)
   // The learner throws the dice once they have read what is beside them. While the consequences of a question are
   // shown, the hand keeps its place.
   const [isAimRead, isByHand] = [useRef(false), useRef(false)]
@@ -72,6 +76,7 @@ export function Teacher(props: TeacherProps) {
     return (
       <section class="panel lesson">
         <p>{told.aim}</p>
+        {told.before !== undefined && <p>{told.before}</p>}
       </section>
     )
   }
@@ -80,6 +85,11 @@ export function Teacher(props: TeacherProps) {
       {...{ scene, told, tell, anew }}
       isAimRead={isAimRead.current}
       isByHand={isByHand.current}
+      isHelped={isHelped}
+      help={() => {
+        helped.value = scene.number
+        pointed.value = shown
+      }}
       choice={shown}
       count={now && count}
       choose={() => choice && table.act(choice)}

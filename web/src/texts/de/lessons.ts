@@ -18,6 +18,8 @@ export const lessons: LessonCatalogue = {
   },
   tieqchieq: {
     aim: 'Du bist Rot: Deine sechs Pyramiden laufen auf dem Bogen von links nach rechts und ins Ziel. Die Scheiben von Gelb kommen dir entgegen. Wer zuerst alle sechs im Ziel hat, gewinnt.',
+    before:
+      'Wirf die Münzen. Mit dem ersten Wurf lässt sich nur ein Stein einsetzen; das geschieht von selbst, und du wirfst noch einmal. Sobald es eine Wahl gibt, wirst du gefragt.',
     asked: {},
     why: [
       'Mit drei Köpfen konntest du nur einen Stein einsetzen. Er kam auf Feld 6, einen Ring, also wurde noch einmal geworfen: ein Kopf, ein Schritt. Er führt auf die Sonne: ein weiterer Zug, und niemand kann dort gegen dich kämpfen.',

@@ -17,6 +17,8 @@ export const lessons = {
   },
   tieqchieq: {
     aim: 'You are Red: your six pyramids race along the arch from left to right, and home. Yellow’s discs come the other way. Whoever has all six home first wins.',
+    before:
+      'Toss the coins. The first toss can only bring in a token, so that happens by itself, and you toss again: you are asked as soon as there is a choice.',
     asked: {},
     why: [
       'Three heads could only bring in a token. It came to square 6, a ring, so you tossed again: one head, one step. It leads to the sun: another turn, and nobody can battle you there.',

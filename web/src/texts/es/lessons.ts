@@ -18,6 +18,8 @@ export const lessons: LessonCatalogue = {
   },
   tieqchieq: {
     aim: 'Juegas con Rojo: tus seis pirámides recorren el arco de izquierda a derecha hasta casa. Los discos de Amarillo vienen en sentido contrario. Gana el primero que tenga las seis fichas en casa.',
+    before:
+      'Lanza las monedas. Con la primera tirada solo puede entrar una ficha: entra por sí sola, y vuelves a lanzar. En cuanto haya algo que elegir, se te preguntará.',
     asked: {},
     why: [
       'Con tres caras solo podías entrar con una ficha. Llegó a la casilla 6, un anillo, así que volviste a lanzar: una cara, un paso. Lleva al sol: otro turno, y allí nadie puede combatirte.',
