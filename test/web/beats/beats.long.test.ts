@@ -114,8 +114,7 @@ function tooEarly(frames: readonly Frame[]): readonly string[] {
     if (isOver) faults.push(`the ending during “${caption}”`)
     const next = lines.slice(log.length).find((each) => !TOLD_WITH_NEXT.test(each))
     const isThrough = TOLD_LATE.test(next ?? '')
-    if (log.at(-1) === caption && !isThrough)
-      faults.push(`its line of the log during “${caption}”`)
+    if (log.at(-1) === caption && !isThrough) faults.push(`its line of the log during “${caption}”`)
   }
   return faults
 }

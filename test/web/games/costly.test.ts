@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
+import { isCostly } from '../../../web/src/games/flower-war/cards/costly.ts'
 import { newCut } from '../../support/browsers/cut.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPerson } from '../../support/browsers/person.ts'
@@ -45,6 +46,21 @@ test('the price of Mary is paid only once the player has said so twice', async (
   await expect.poll(isPaid).toBe(true)
   expect(errors).toEqual([])
   await context.close()
+})
+
+test('whoever has paid Mary in this match is asked about her price no more', () => {
+  const to = { type: 'sacrifice', to: 'mary' } as const
+  const paid = (seat: number) => ({
+    type: 'skulls',
+    count: 7,
+    from: { at: 'player', seat },
+    to: { at: 'gone' },
+    why: 'sacrifice',
+  })
+  const given = { ...paid(0), to: { at: 'lake', god: 'tlaloc' } }
+  const isAsked = (...past: object[]) => isCostly(to, Object({ view: {}, seat: 0, past }))
+  expect([isAsked(), isAsked(paid(1)), isAsked(given)]).toEqual([true, true, true])
+  expect(isAsked(paid(1), paid(0), given)).toBe(false)
 })
 
 test('a costly choice is still made after a reconnect, which brings the same question anew', async () => {

@@ -79,6 +79,13 @@ export interface Seen<Game extends PlayedGame> {
   readonly options?: (() => Options | undefined) | undefined
 }
 
+/** What a player sees who weighs a costly choice. */
+export interface Costed<Game extends PlayedGame>
+  extends Pick<Seen<Game>, 'view' | 'own' | 'seat' | 'options'> {
+  /** The events shown so far. */
+  readonly past: readonly EventOf<Game>[]
+}
+
 /** The aim of a match and everyone's progress, as far as a viewer may know. */
 export interface Progress {
   /** The winning condition in words. */
@@ -218,10 +225,7 @@ export interface Face<Game extends PlayedGame> {
   /** True of actions whose card names a player by their seat; absent in games without such cards. */
   namesSeat?(action: ActionOf<Game>): boolean
   /** True of choices so costly that the table asks once more; absent in games without such choices. */
-  costly?(
-    action: ActionOf<Game>,
-    seen: Pick<Seen<Game>, 'view' | 'own' | 'seat' | 'options'>,
-  ): boolean
+  costly?(action: ActionOf<Game>, seen: Costed<Game>): boolean
   /** The general effect of an action, if the hint says the rest of what the game's own text does. */
   does?(action: ActionOf<Game>, view: ViewOf<Game>): string | undefined
   /** The certain consequences of an action beyond that; empty if there are none. */

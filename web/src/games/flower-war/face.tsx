@@ -10,8 +10,8 @@ import { SeatMark } from '../seat-mark.tsx'
 import { beats } from './beats.ts'
 import { Board } from './board/board.tsx'
 import { spotOf, targetOf } from './board/spots.ts'
-import { beginningWith } from './cards/beginning.ts'
 import { pictureOf } from './cards/card-pictures.ts'
+import { isCostly } from './cards/costly.ts'
 import { effectOf } from './cards/effect.ts'
 import { endsAnyway } from './cards/ends-anyway.ts'
 import { priceOf } from './cards/price.ts'
@@ -69,9 +69,7 @@ export const face: Face<'flower-war'> = {
     action.type === 'sacrifice' && action.to === 'mary' && maryCost !== null
       ? words().toMary(maryCost)
       : undefined,
-  costly: (action, seen) =>
-    (action.type === 'sacrifice' && action.to === 'mary') ||
-    (action.type === 'take-disc' && beginningWith(seen) !== undefined),
+  costly: isCostly,
   does(action, { apocalypse }) {
     if (action.type === 'sacrifice') return said.value.draw[action.to]
     // Discs no longer bring it on, and once its kind is settled nothing is collected.

@@ -20,10 +20,10 @@ export function chooseIn(
   action: ActionOf<PlayedGame>,
 ): void {
   const { view } = table.state.peek()
+  const { match, options } = table
   const own = table.own.peek() ?? undefined
-  const { seat } = table.match
-  if (view !== null && face.costly?.(action, { view, own, seat, options: table.options }))
-    tapped.value = { action, decision: decision.id }
+  const seen = view && { view, own, seat: match.seat, options, past: table.past.peek() }
+  if (seen !== null && face.costly?.(action, seen)) tapped.value = { action, decision: decision.id }
   else table.act(asWished({ face, ending }, decision, action))
 }
 

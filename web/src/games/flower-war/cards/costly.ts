@@ -1,0 +1,21 @@
+// The choices so costly that the table asks once more.
+import type { Costed } from '../../face.ts'
+import type { ActionOf } from '../../game-values.ts'
+import { beginningWith } from './beginning.ts'
+
+/** True of a disc that begins the apocalypse, and of the price of Mary until its player has paid it in this match. */
+export function isCostly(action: ActionOf<'flower-war'>, seen: Costed<'flower-war'>): boolean {
+  if (action.type === 'take-disc') return beginningWith(seen) !== undefined
+  return action.type === 'sacrifice' && action.to === 'mary' && !hasPaidMary(seen)
+}
+
+function hasPaidMary({ past, seat }: Costed<'flower-war'>): boolean {
+  return past.some(
+    (event) =>
+      event.type === 'skulls' &&
+      event.why === 'sacrifice' &&
+      event.to.at === 'gone' &&
+      event.from.at === 'player' &&
+      Number(event.from.seat) === seat,
+  )
+}
