@@ -247,12 +247,12 @@ export const SERVER: Tests = {
       'MESSAGES_BY_CONNECTION.atOnce',
       coarse('MESSAGES_BY_CONNECTION.perMinute'),
     ],
-    'all connections of one address together are read more slowly, those of others are not': [
-      coarse('MESSAGES_BY_ADDRESS.atOnce'),
-      coarse('MESSAGES_BY_ADDRESS.perMinute'),
+    'all connections of one site together are read more slowly, those of others are not': [
+      coarse('MESSAGES_BY_SITE.atOnce'),
+      coarse('MESSAGES_BY_SITE.perMinute'),
       'CALM_MESSAGES.atOnce',
     ],
-    'a calm connection may send another message now and then, whatever its address owes': [
+    'a calm connection may send another message now and then, whatever its site owes': [
       coarse('CALM_MESSAGES.perMinute'),
     ],
     'a connection that goes on sending while it is not read exceeds its limit': [

@@ -23,39 +23,39 @@ export function newDebt({ atOnce, perMinute }: Rate, clockMs: () => number): Deb
   }
 }
 
-/** The debt of all connections of one address; `onClose` is to be called when one of them is closed. */
+/** The debt of all connections of one site; `onClose` is to be called when one of them is closed. */
 interface Entered {
   readonly together: Debt
   readonly onClose: () => void
 }
 
-/** Returns a function that adds a connection to its address. There is at most one debt for each connection. */
-export function newDebtsByAddress(rate: Rate, clockMs: () => number): (address: string) => Entered {
+/** Returns a function that adds a connection to its site. There is at most one debt for each connection. */
+export function newDebtsBySite(rate: Rate, clockMs: () => number): (site: string) => Entered {
   const shared = new Map<string, { readonly debt: Debt; connections: number }>()
-  return (address) => {
-    const entered = shared.get(address) ?? { debt: newDebt(rate, clockMs), connections: 0 }
+  return (site) => {
+    const entered = shared.get(site) ?? { debt: newDebt(rate, clockMs), connections: 0 }
     entered.connections++
-    shared.set(address, entered)
+    shared.set(site, entered)
     const onClose = (): void => {
       entered.connections--
-      if (entered.connections === 0) shared.delete(address)
+      if (entered.connections === 0) shared.delete(site)
     }
     return { together: entered.debt, onClose }
   }
 }
 
-/** The rate of a connection, and the one that it has however much others of its address send. */
+/** The rate of a connection, and the one that it has however much others of its site send. */
 interface ConnectionRates {
   readonly own: Rate
   readonly calm?: Rate
 }
 
-/** The debt of a connection that shares one with all of its address. */
+/** The debt of a connection that shares one with all of its site. */
 interface ConnectionDebt {
   readonly own: Debt
   /** Counts a message; one that is not shared counts for this connection alone. */
   add(isShared?: boolean): void
-  /** The time until it keeps to its own rate and, while its address owes, to the calm one. */
+  /** The time until it keeps to its own rate and, while its site owes, to the calm one. */
   msLeft(): number
 }
 

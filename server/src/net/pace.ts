@@ -1,15 +1,14 @@
-// The pace at which connections are read: as fast as people send, for each connection and for all of one address
-// together.
+// The pace at which connections are read: as fast as people send, for each connection and for all of one site together.
 import type { IncomingMessage } from 'node:http'
 import {
   CALM_MESSAGES,
   MESSAGES_BEYOND_MAX,
-  MESSAGES_BY_ADDRESS,
   MESSAGES_BY_CONNECTION,
+  MESSAGES_BY_SITE,
   type Rate,
 } from '../config/limits/rates.ts'
 import type { Timers } from '../timers.ts'
-import { newConnectionDebt, newDebtsByAddress } from './debts.ts'
+import { newConnectionDebt, newDebtsBySite } from './debts.ts'
 
 /** The part of a WebSocket that reads more slowly. */
 interface Reader {
@@ -17,21 +16,21 @@ interface Reader {
   resume(): void
 }
 
-/** The rates of messages, and the address a connection comes from. */
+/** The rates of messages, and the site a connection comes from. */
 export interface MessageRates {
   readonly ofConnection: Rate
-  readonly ofAddress: Rate
-  /** The rate at which a connection is read however much others of its address send. */
+  readonly ofSite: Rate
+  /** The rate at which a connection is read however much others of its site send. */
   readonly calm: Rate
-  readonly addressOf: (request: IncomingMessage) => string
+  readonly siteOf: (request: IncomingMessage) => string
 }
 
 /** The rates of a server with limits. */
 export const MESSAGE_RATES = {
   ofConnection: MESSAGES_BY_CONNECTION,
-  ofAddress: MESSAGES_BY_ADDRESS,
+  ofSite: MESSAGES_BY_SITE,
   calm: CALM_MESSAGES,
-} as const satisfies Omit<MessageRates, 'addressOf'>
+} as const satisfies Omit<MessageRates, 'siteOf'>
 
 /** The pace at which one connection is read. */
 export interface Pace {
@@ -47,14 +46,14 @@ export interface Pace {
 export type PaceOf = (reader: Reader, request: IncomingMessage) => Pace
 
 export function newPaces(
-  { ofConnection, ofAddress, calm, addressOf }: MessageRates,
+  { ofConnection, ofSite, calm, siteOf }: MessageRates,
   { clockMs, after }: Pick<Timers, 'clockMs' | 'after'>,
   hit: (limit: string) => void,
 ): PaceOf {
-  const enter = newDebtsByAddress(ofAddress, clockMs)
+  const enter = newDebtsBySite(ofSite, clockMs)
 
   return (reader, request) => {
-    const { together, onClose } = enter(addressOf(request))
+    const { together, onClose } = enter(siteOf(request))
     const debt = newConnectionDebt({ own: ofConnection, calm }, together, clockMs)
     const { own, msLeft } = debt
     let isPaused = false

@@ -4,18 +4,18 @@ import { expect, test } from 'vitest'
 import {
   CALM_MESSAGES,
   MESSAGES_BEYOND_MAX,
-  MESSAGES_BY_ADDRESS,
   MESSAGES_BY_CONNECTION,
+  MESSAGES_BY_SITE,
 } from '../../../server/src/config/limits/rates.ts'
 import { MESSAGE_RATES, newPaces } from '../../../server/src/net/pace.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
-/** Creates a server with connections from addresses, and the limits that they hit. */
+/** Creates a server with connections from sites, and the limits that they hit. */
 function newServer() {
   const hits: string[] = []
   const timers = newManualTimers()
-  const addressOf = ({ url = '' }: IncomingMessage) => url
-  const paceOf = newPaces({ ...MESSAGE_RATES, addressOf }, timers, (name) => hits.push(name))
+  const siteOf = ({ url = '' }: IncomingMessage) => url
+  const paceOf = newPaces({ ...MESSAGE_RATES, siteOf }, timers, (name) => hits.push(name))
   const connect = (url: string) => {
     let isRead = true
     const reader = {
@@ -55,16 +55,16 @@ test('a connection that goes on sending while it is not read exceeds its limit',
   expect(send(1)).toBe(1)
 })
 
-test('all connections of one address together are read more slowly, those of others are not', async () => {
+test('all connections of one site together are read more slowly, those of others are not', async () => {
   const { hits, connect, pass } = newServer()
-  const { atOnce, perMinute } = MESSAGES_BY_ADDRESS
+  const { atOnce, perMinute } = MESSAGES_BY_SITE
   const crowd = Array.from({ length: atOnce / MESSAGES_BY_CONNECTION.atOnce }, () =>
     connect('crowd'),
   )
   const [loud, calm, elsewhere] = [connect('crowd'), connect('crowd'), connect('elsewhere')]
   for (const each of crowd) each.send(MESSAGES_BY_CONNECTION.atOnce)
   expect([...crowd, loud, calm].every((each) => each.isRead())).toBe(true)
-  // Beyond the limit of the address, a connection is still read as long as it sends no more than a person does.
+  // Beyond the limit of the site, a connection is still read as long as it sends no more than a person does.
   for (const each of [loud, calm]) each.send(CALM_MESSAGES.atOnce)
   expect([loud.isRead(), calm.isRead(), hits]).toEqual([true, true, []])
   loud.send(1)
@@ -77,14 +77,14 @@ test('all connections of one address together are read more slowly, those of oth
   expect(loud.isRead()).toBe(false)
   await pass(2)
   expect([loud.isRead(), loud.isPaused()]).toEqual([true, false])
-  // The debt of an address ends with its connections.
+  // The debt of a site ends with its connections.
   for (const each of [...crowd, loud, calm]) each.onClose()
   const late = connect('crowd')
   late.send(MESSAGES_BY_CONNECTION.atOnce)
   expect(late.isRead()).toBe(true)
 })
 
-test('a calm connection may send another message now and then, whatever its address owes', async () => {
+test('a calm connection may send another message now and then, whatever its site owes', async () => {
   const { connect, pass } = newServer()
   const crowd = Array.from({ length: 100 }, () => connect('crowd'))
   const calm = connect('crowd')

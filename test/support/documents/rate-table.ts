@@ -3,8 +3,8 @@ import { BROKER_UNRELEASED_MAX } from '../../../server/src/config/limits/broker.
 import {
   CALM_MESSAGES,
   MESSAGES_BEYOND_MAX,
-  MESSAGES_BY_ADDRESS,
   MESSAGES_BY_CONNECTION,
+  MESSAGES_BY_SITE,
   RATES,
   type Rate,
   REQUESTS_BY_SEAT,
@@ -49,7 +49,7 @@ export function rates(): readonly string[] {
     ),
     row(
       `messages per ${NETWORK}`,
-      MESSAGES_BY_ADDRESS,
+      MESSAGES_BY_SITE,
       `; beyond that, the server reads its connections more slowly, except those within ${inWords(CALM_MESSAGES)}`,
     ),
     row(
@@ -61,7 +61,7 @@ export function rates(): readonly string[] {
       "messages per temple, at the server's own broker",
       TEMPLE_MESSAGES,
       `; beyond that, it is disconnected. All its packets, pings and acknowledgements too, and frames of its WebSocket without bytes: ${pair(TEMPLE_PACKETS)}. ` +
-        `All temples of one ${NETWORK} together: ${pair(MESSAGES_BY_ADDRESS)}; beyond that, those are disconnected that send more than ${inWords(CALM_MESSAGES)}. ` +
+        `All temples of one ${NETWORK} together: ${pair(MESSAGES_BY_SITE)}; beyond that, those are disconnected that send more than ${inWords(CALM_MESSAGES)}. ` +
         `So is one that leaves more than ${BROKER_UNRELEASED_MAX} messages of QoS 2 unreleased`,
     ),
   ]

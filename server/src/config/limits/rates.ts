@@ -62,14 +62,14 @@ export const MESSAGES_BY_CONNECTION: Rate = { atOnce: 60, perMinute: 1_200 }
 export const MESSAGES_BEYOND_MAX = 60
 
 /**
- * Messages of all connections of one address. A class of pupils sends fewer, but 500 connections at their full rate
+ * Messages of all connections of one site. A class of pupils sends fewer, but 500 connections at their full rate
  * would keep the server busy with nothing else. Beyond it the busiest are read more slowly.
  */
-export const MESSAGES_BY_ADDRESS: Rate = { atOnce: 3_000, perMinute: 60_000 }
+export const MESSAGES_BY_SITE: Rate = { atOnce: 3_000, perMinute: 60_000 }
 
 /**
- * Messages that a connection may send in any case, so that people who share an address with a flood play on: 500
- * such connections use half of their address's rate.
+ * Messages that a connection may send in any case, so that people who share a site with a flood play on: 500 such
+ * connections use half of their site's rate.
  */
 export const CALM_MESSAGES: Rate = { atOnce: 10, perMinute: 60 }
 

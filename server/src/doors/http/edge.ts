@@ -60,11 +60,11 @@ export function newEdge(
   const addresses = newAddresses(settings.trustProxy)
   const limits = settings.limits ?? Number.POSITIVE_INFINITY
   const connections = newCount(CONNECTIONS_PER_ADDRESS_MAX * limits)
-  const addressOf = (request: IncomingMessage): string => siteOf(addresses.of(request))
+  const siteAt = (request: IncomingMessage): string => siteOf(addresses.of(request))
   const paceOf =
     settings.limits === undefined
       ? undefined
-      : newPaces({ ...MESSAGE_RATES, addressOf }, timers, metrics.limits.add)
+      : newPaces({ ...MESSAGE_RATES, siteOf: siteAt }, timers, metrics.limits.add)
   const { bans } = house
   return { settings, addresses, rates, connections, paceOf, bans, metrics, log }
 }

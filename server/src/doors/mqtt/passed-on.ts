@@ -10,9 +10,9 @@ import {
   BROKER_HELLO_MS_MAX,
   MQTT_PACKET_BYTES_MAX,
 } from '../../config/limits/broker.ts'
-import { MESSAGES_BY_ADDRESS, TEMPLE_MESSAGES } from '../../config/limits/rates.ts'
+import { MESSAGES_BY_SITE, TEMPLE_MESSAGES } from '../../config/limits/rates.ts'
 import { siteOf } from '../../net/address.ts'
-import { type Debt, newConnectionDebt, newDebtsByAddress } from '../../net/debts.ts'
+import { type Debt, newConnectionDebt, newDebtsBySite } from '../../net/debts.ts'
 import { IN_FEW_PIECES } from '../../net/outbox.ts'
 import { newFairLimit } from '../../temples/broker/fair-limit.ts'
 import { newPacketMeter } from '../../temples/broker/packets.ts'
@@ -43,7 +43,7 @@ export interface PassingParts extends WebPortParts {
 /** Passes on the temples that connect at the web port; the returned function cuts all of them. */
 export function passTemplesOn(parts: PassingParts, broker: BrokerEndpoint): () => void {
   const keep = newFairLimit(BROKER_CLIENTS_MAX)
-  const enter = newDebtsByAddress(MESSAGES_BY_ADDRESS, parts.timers.clockMs)
+  const enter = newDebtsBySite(MESSAGES_BY_SITE, parts.timers.clockMs)
   const open = new Set<Duplex>()
   takeTemples(parts, (request, socket, head) => {
     const address = parts.edge.addresses.of(request)

@@ -17,9 +17,9 @@ import {
   BROKER_UNRELEASED_MAX,
   MQTT_PACKET_BYTES_MAX,
 } from '../../config/limits/broker.ts'
-import { MESSAGES_BY_ADDRESS } from '../../config/limits/rates.ts'
+import { MESSAGES_BY_SITE } from '../../config/limits/rates.ts'
 import { siteOf } from '../../net/address.ts'
-import { newDebtsByAddress } from '../../net/debts.ts'
+import { newDebtsBySite } from '../../net/debts.ts'
 import { IN_FEW_PIECES } from '../../net/outbox.ts'
 import { shareSockets } from '../../net/shared-sockets.ts'
 import { newAddressAt } from './fair-limit.ts'
@@ -75,7 +75,7 @@ export async function startBroker(parts: BrokerParts, endpoint: BrokerEndpoint):
   aedes.on('clientDisconnect', (client) => {
     if (clients.get(client.id) === client) clients.delete(client.id)
   })
-  const enter = newDebtsByAddress(MESSAGES_BY_ADDRESS, clockMs)
+  const enter = newDebtsBySite(MESSAGES_BY_SITE, clockMs)
   const handle = (connection: Duplex, request?: IncomingMessage, peer?: WebSocket): void => {
     const { together, onClose } = enter(siteOf(addressAt(connection, request)))
     connection.once('close', onClose)

@@ -218,7 +218,7 @@ describe('pings', () => {
 
   test('do not end a connection whose answers are not being read yet', async () => {
     const rate = { atOnce: 1, perMinute: 60 }
-    const rates = { ofConnection: rate, ofAddress: rate, calm: rate, addressOf: () => 'one' }
+    const rates = { ofConnection: rate, ofSite: rate, calm: rate, siteOf: () => 'one' }
     const paceOf = newPaces(rates, systemTimers, () => {})
     const host = await listen(new Transport({ entropy, pingIntervalMs: 20, paceOf }))
     const { socket, isClosed } = await enter(host)

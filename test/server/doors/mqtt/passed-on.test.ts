@@ -8,7 +8,7 @@ import {
   BROKER_HELLO_MS_MAX,
   MQTT_PACKET_BYTES_MAX,
 } from '../../../../server/src/config/limits/broker.ts'
-import { MESSAGES_BY_ADDRESS, TEMPLE_MESSAGES } from '../../../../server/src/config/limits/rates.ts'
+import { MESSAGES_BY_SITE, TEMPLE_MESSAGES } from '../../../../server/src/config/limits/rates.ts'
 import { newEdge } from '../../../../server/src/doors/http/edge.ts'
 import { passTemplesOn } from '../../../../server/src/doors/mqtt/passed-on.ts'
 import { newHouse } from '../../../../server/src/house/house.ts'
@@ -89,10 +89,10 @@ test('a client that does not sign in is cut off after a while, whatever else it 
   expect(temple.socket.readyState).toBe(WebSocket.OPEN)
 })
 
-test('temples of one address that send too much together are cut off, and calm ones go on', async () => {
+test('temples of one site that send too much together are cut off, and calm ones go on', async () => {
   // A message counts two or three times if it arrives in pieces, and nearly once if others arrive with it.
   const EACH = 0.3 * TEMPLE_MESSAGES.atOnce
-  const temples = (1.5 * MESSAGES_BY_ADDRESS.atOnce) / EACH
+  const temples = (1.5 * MESSAGES_BY_SITE.atOnce) / EACH
   const message = Buffer.concat([
     Buffer.from([0x30, 0x80 + 72, 1]),
     text('topic'),

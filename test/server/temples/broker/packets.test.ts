@@ -5,14 +5,14 @@ import {
   MQTT_PACKET_BYTES_MAX,
   MQTT_PACKET_PIECES_MAX,
 } from '../../../../server/src/config/limits/broker.ts'
-import { MESSAGES_BY_ADDRESS } from '../../../../server/src/config/limits/rates.ts'
+import { MESSAGES_BY_SITE } from '../../../../server/src/config/limits/rates.ts'
 import { newDebt } from '../../../../server/src/net/debts.ts'
 import { limitPackets, newPacketMeter } from '../../../../server/src/temples/broker/packets.ts'
 
 test('a packet may come in a limited number of pieces', () => {
   const connection = limitPackets(new PassThrough(), {
     ...{ isPaced: () => true, clockMs: () => 0 },
-    together: newDebt(MESSAGES_BY_ADDRESS, () => 0),
+    together: newDebt(MESSAGES_BY_SITE, () => 0),
   })
   const take = (bytes: Uint8Array): boolean => {
     connection.write(bytes)

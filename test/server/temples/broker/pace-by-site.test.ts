@@ -1,10 +1,10 @@
-// The limit on packets that the temples of one address send together to the server's own broker.
+// The limit on packets that the temples of one site send together to the server's own broker.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   CALM_MESSAGES,
-  MESSAGES_BY_ADDRESS,
+  MESSAGES_BY_SITE,
   TEMPLE_PACKETS,
 } from '../../../../server/src/config/limits/rates.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => broker.stop())
 
-test('temples of one address together may send a number of packets at once, and calm ones go on', async () => {
+test('temples of one site together may send a number of packets at once, and calm ones go on', async () => {
   const [here, ping] = ['127.0.0.4', Buffer.from([0xc0, 0])]
   const enter = async (at: string, temple: string): Promise<Socket> => {
     const socket = connect({ port: broker.port ?? 0, host: '127.0.0.1', localAddress: at })
@@ -40,7 +40,7 @@ test('temples of one address together may send a number of packets at once, and 
     return true
   }
   const calm = await enter(here, 'temple12')
-  const temples = MESSAGES_BY_ADDRESS.atOnce / TEMPLE_PACKETS.atOnce
+  const temples = MESSAGES_BY_SITE.atOnce / TEMPLE_PACKETS.atOnce
   const busy = await Promise.all(
     Array.from({ length: temples }, (_, index) => enter(here, `busy000${index}`)),
   )
