@@ -3,25 +3,15 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { FlowerWarClient } from '../../client-sdk/src/client.ts'
 import { watchLobby } from '../../client-sdk/src/line/lobby.ts'
 import type { LobbyNews, MatchRow } from '../../protocol/src/index.ts'
+import { asOperator, OPERATOR_PASSWORD } from '../support/clients/operator.ts'
 import { SDKS } from '../support/clients/sdks.ts'
 import { startTestServer } from '../support/servers/server.ts'
 
-const PASSWORD = 'obsidian-and-jade'
-
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
-  server = await startTestServer(undefined, { edge: { adminPassword: PASSWORD } })
+  server = await startTestServer(undefined, { edge: { adminPassword: OPERATOR_PASSWORD } })
 })
 afterAll(() => server.stop())
-
-/** Makes a request to the operator's API. */
-async function asOperator(path: string, body?: unknown) {
-  const response = await fetch(`${server.url}/api/admin${path}`, {
-    headers: { authorization: `Bearer ${PASSWORD}`, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-  })
-  return Object(await response.json())
-}
 
 /** Takes so many uncaught errors, and resolves with their messages. */
 function uncaught(count: number): Promise<readonly string[]> {
@@ -61,7 +51,7 @@ describe.for(SDKS)('over %s', ([, connect]) => {
       })
     expect(told).toEqual([])
     match.disconnect()
-    await expect.poll(() => asOperator('')).toMatchObject({ connections: 0 })
+    await expect.poll(() => asOperator(server.url, '')).toMatchObject({ connections: 0 })
   })
 
   test('a listener of the lobby that throws is called again, over the same connection', async () => {
@@ -70,13 +60,13 @@ describe.for(SDKS)('over %s', ([, connect]) => {
     const stop = client.lobby(() => {
       throw new Error('a page that is wrong')
     })
-    await expect.poll(() => asOperator('')).toMatchObject({ connections: 1 })
+    await expect.poll(() => asOperator(server.url, '')).toMatchObject({ connections: 1 })
     const match = await client.create('tieqchieq')
     expect(await thrown).toEqual(['a page that is wrong', 'a page that is wrong'])
-    expect(await asOperator('')).toMatchObject({ connections: 2 })
+    expect(await asOperator(server.url, '')).toMatchObject({ connections: 2 })
     stop()
     match.disconnect()
-    await expect.poll(() => asOperator('')).toMatchObject({ connections: 0 })
+    await expect.poll(() => asOperator(server.url, '')).toMatchObject({ connections: 0 })
   })
 
   test('a client removed from the lobby, or refused, gets the reason', async () => {
@@ -84,11 +74,11 @@ describe.for(SDKS)('over %s', ([, connect]) => {
     const there = Promise.withResolvers<void>()
     const closed = untilClosed(client, there.resolve)
     await there.promise
-    const { players } = await asOperator('/players')
+    const { players } = await asOperator(server.url, '/players')
     const { player } = Array.from<{ name: string; player: string }>(players).find(
       ({ name }) => name === 'Itzli',
     ) ?? { player: '' }
-    await asOperator('/bans', { player })
+    await asOperator(server.url, '/bans', { player })
     expect(await closed).toBe('banned')
     expect(await untilClosed(client)).toBe('banned')
   })

@@ -5,9 +5,8 @@ import type { Match } from '../../../client-sdk/src/match.ts'
 import type { Journal } from '../../../server/src/journal/journal.ts'
 import { HttpPlayer, newHttpPlayer } from '../../support/clients/http-player.ts'
 import { openJson } from '../../support/clients/json-client.ts'
+import { asOperator, OPERATOR_PASSWORD } from '../../support/clients/operator.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-
-const PASSWORD = 'obsidian-and-jade'
 
 type Gated = 'append' | 'countLive'
 
@@ -35,18 +34,9 @@ beforeAll(async () => {
       return count
     },
   })
-  server = await startTestServer(undefined, { plant, edge: { adminPassword: PASSWORD } })
+  server = await startTestServer(undefined, { plant, edge: { adminPassword: OPERATOR_PASSWORD } })
 })
 afterAll(() => server.stop())
-
-/** Makes a request to the operator's API. */
-async function asOperator(path: string, body?: unknown) {
-  const response = await fetch(`${server.url}/api/admin${path}`, {
-    headers: { authorization: `Bearer ${PASSWORD}`, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-  })
-  return Object(await response.json())
-}
 
 type Guest = Awaited<ReturnType<typeof connect>>
 
@@ -82,11 +72,11 @@ test.for<readonly [string, Gated]>([
   const joining = DOORS[door]?.(guest, match.id)
   await asked.promise
   const { sub: player } = JSON.parse(atob(guest.token.split('.')[1] ?? ''))
-  expect(await asOperator('/bans', { player })).toEqual({ ok: true })
+  expect(await asOperator(server.url, '/bans', { player })).toEqual({ ok: true })
   gate = undefined
   opened.resolve()
   expect(await joining).toBe('banned')
-  const { players } = await asOperator('/players')
+  const { players } = await asOperator(server.url, '/players')
   expect(players.map((each: { name: string }) => each.name)).not.toContain('Itzli')
   expect(match.state.seats.filter(({ present }) => present)).toHaveLength(1)
   await match.leave()
@@ -106,7 +96,7 @@ test('a bot account revoked during its join is not let in', async () => {
   gate = undefined
   opened.resolve()
   expect((await joining).frames[0]).toMatchObject({ code: 'unauthorized' })
-  const { players } = await asOperator('/players')
+  const { players } = await asOperator(server.url, '/players')
   expect(players.map((each: { name: string }) => each.name)).not.toContain('Xolotl')
   await match.leave()
 })

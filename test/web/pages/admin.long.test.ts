@@ -6,18 +6,17 @@ import { faultsOn } from '../../support/browsers/axe.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { tooSmall } from '../../support/browsers/targets.ts'
 import { tooWide } from '../../support/browsers/width.ts'
+import { asOperator, OPERATOR_PASSWORD } from '../../support/clients/operator.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { claimTemple } from '../../support/temples/temples.ts'
 import { begin } from '../player.ts'
 
-const PASSWORD = 'obsidian-and-jade'
-
 const web = openPages(() => {
   const mqtt = { port: 0, host: '127.0.0.1' }
-  return startTestServer(undefined, { mqtt, edge: { adminPassword: PASSWORD } })
+  return startTestServer(undefined, { mqtt, edge: { adminPassword: OPERATOR_PASSWORD } })
 })
 
-async function enter(page: Page, password = PASSWORD): Promise<void> {
+async function enter(page: Page, password = OPERATOR_PASSWORD): Promise<void> {
   await page.goto(`${web.url}/admin`)
   await page.getByLabel('The operator’s password').fill(password)
   await page.keyboard.press('Enter')
@@ -116,9 +115,7 @@ async function fill(): Promise<() => void> {
   const absent = await client.create('tieqchieq')
   absent.disconnect()
   await claimTemple(web.url, client.token)
-  const headers = { authorization: `Bearer ${PASSWORD}`, 'content-type': 'application/json' }
-  const body = JSON.stringify({ address: '203.0.113.7', note: 'a note' })
-  await fetch(`${web.url}/api/admin/bans`, { method: 'POST', headers, body })
+  await asOperator(web.url, '/bans', { address: '203.0.113.7', note: 'a note' })
   await client.find('nowhere').catch(() => {})
   return () => match.disconnect()
 }
@@ -141,7 +138,7 @@ test.for(SCREENS)(
     await page.goto(`${web.url}/admin`)
     await page.locator('input[name=password]').waitFor()
     const found = [...(await faultsOn(page))]
-    await page.locator('input[name=password]').fill(PASSWORD)
+    await page.locator('input[name=password]').fill(OPERATOR_PASSWORD)
     await page.keyboard.press('Enter')
     await page.getByText('no-match').first().waitFor()
     await page.getByRole('checkbox').last().check()
