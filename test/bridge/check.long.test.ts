@@ -1,5 +1,4 @@
 // `temple:check`: right and wrong devices over a real broker, and the questions it asks.
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -16,17 +15,12 @@ import { lineOf } from '../../temple/src/check/verdict.ts'
 import { openWitness } from '../../temple/src/check/witness.ts'
 import { WRONG_DEVICES } from '../../temple/src/check/wrong-devices.ts'
 import { simulateTemple } from '../../temple/src/simulated/simulated-temple.ts'
+import { outcomeOf } from '../support/processes.ts'
 import { startProgram } from '../support/servers/program.ts'
 
 const main = join(import.meta.dirname, '../../temple/src/main.ts')
 
-async function run(...options: readonly string[]) {
-  const child = startProgram([main, 'check', ...options])
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data))
-  const [status] = await once(child, 'close')
-  return { status, said }
-}
+const run = (...options: readonly string[]) => outcomeOf(startProgram([main, 'check', ...options]))
 
 test('the report lists every TPL number, as checked or with the reason why not', () => {
   const numbers = [1, 2, 10, 11, 12, 13, 14, 15, 16, 17, 20, 21, 22, 23].map(

@@ -1,20 +1,14 @@
 // The command `temple-fleet`, which simulates many temples: no bead is lost, and wrong calls are refused.
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isFleetGood } from '../../temple/src/simulated/fleet.ts'
+import { outcomeOf } from '../support/processes.ts'
 import { startProgram } from '../support/servers/program.ts'
 import { startTestServer } from '../support/servers/server.ts'
 
 const main = join(import.meta.dirname, '../../temple/src/main.ts')
 
-async function run(...options: readonly string[]) {
-  const child = startProgram([main, ...options])
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data))
-  const [status] = await once(child, 'close')
-  return { status, said }
-}
+const run = (...options: readonly string[]) => outcomeOf(startProgram([main, ...options]))
 
 test('a fleet under --chaos loses no beads', async () => {
   const server = await startTestServer(undefined, { mqtt: { host: '127.0.0.1', port: 0 } })

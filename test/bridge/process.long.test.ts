@@ -7,6 +7,7 @@ import { freePort } from '../../deploy/cluster/free-port.ts'
 import { newLog } from '../../server/src/observe/log.ts'
 import { type Broker, startBroker } from '../../server/src/temples/broker/broker.ts'
 import { systemTimers } from '../../server/src/timers.ts'
+import { listenTo } from '../support/processes.ts'
 import { startProgram } from '../support/servers/program.ts'
 import { BRIDGE_TOKEN, startTestServer } from '../support/servers/server.ts'
 
@@ -33,13 +34,11 @@ function start(environment: Readonly<Record<string, string>> = {}) {
     MQTT_PASSWORD: 'for the bridge',
   }
   const child: ChildProcess = startProgram([main], { ...own, ...environment })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (data) => (said += String(data)))
+  const said = listenTo(child)
   const says = async (text: string): Promise<void> => {
-    while (!said.includes(text)) if (child.stdout !== null) await once(child.stdout, 'data')
+    while (!said().includes(text)) if (child.stdout !== null) await once(child.stdout, 'data')
   }
-  return { child, says, said: () => said }
+  return { child, says, said }
 }
 
 test('a bridge with a wrong configuration names every mistake in one line', () => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
+import { listenTo } from '../support/processes.ts'
 import { startProgram } from '../support/servers/program.ts'
 import { startTestServer } from '../support/servers/server.ts'
 import { ask } from '../support/temples/temples.ts'
@@ -14,11 +15,10 @@ const main = join(import.meta.dirname, '../../temple/src/main.ts')
 
 function start(args: readonly string[]) {
   const child = startProgram(args)
-  let said = ''
-  child.stdout.on('data', (data) => (said += String(data)))
+  const said = listenTo(child)
   const says = async (pattern: RegExp): Promise<string> => {
     for (;;) {
-      const [, found] = pattern.exec(said) ?? []
+      const [, found] = pattern.exec(said()) ?? []
       if (found !== undefined) return found
       await once(child.stdout, 'data')
     }

@@ -17,6 +17,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../deploy/cluster/free-port.ts'
+import { listenTo, outcomeOf } from '../support/processes.ts'
 import { isRedisMissing, newRedis } from '../support/servers/redis.ts'
 import { newServerProcess } from '../support/servers/server-process.ts'
 
@@ -132,11 +133,10 @@ describe.skipIf(isMissing('systemd-analyze', 'strace'))('a server (apt-get insta
     const own = { PORT: '0', MQTT_PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'traced') }
     const child = spawn('strace', args, { cwd: root, env: { ...process.env, ...own } })
     const ended = once(child, 'exit')
-    let said = ''
-    child.stdout.on('data', (data) => (said += String(data)))
-    await expect.poll(() => said, { timeout: TRACED_MS_MAX }).toContain('a bridge connected')
+    const said = listenTo(child)
+    await expect.poll(said, { timeout: TRACED_MS_MAX }).toContain('a bridge connected')
     const [, pid, url = ''] =
-      /"pid":(\d+),.*Flower War plays at (http:\/\/localhost:\d+)/.exec(said) ?? []
+      /"pid":(\d+),.*Flower War plays at (http:\/\/localhost:\d+)/.exec(said()) ?? []
     const ask = async (path: string, token = '') => {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
       const body = JSON.stringify({ game: 'tieqchieq' })
@@ -193,12 +193,7 @@ describe('the nightly backup', () => {
     // systemd makes the folder.
     mkdirSync(into, { recursive: true })
     const env = { ...process.env, DATA_DIR: dataDir, ...given }
-    const child = spawn(first, [...others, program, into, `${LASTING}`], { env })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (data) => (said += String(data)))
-    const [status] = await once(child, 'close')
-    return { status, said }
+    return outcomeOf(spawn(first, [...others, program, into, `${LASTING}`], { env }))
   }
 
   test('is restored for trial, and the latest are kept', async () => {

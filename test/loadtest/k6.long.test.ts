@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findK6 } from '../../loadtest/run/find-k6.ts'
 import { parseWish } from '../../loadtest/run/wish.ts'
+import { listenTo, outcomeOf } from '../support/processes.ts'
 import { startTestServer } from '../support/servers/server.ts'
 import { answerTo, type Fault, nameOf, startFaultyServer } from './faulty-server.ts'
 
@@ -18,24 +19,17 @@ const scripts = readdirSync(join(root, 'loadtest/k6'))
   .map((file) => file.replace(/\.ts$/, ''))
 
 function start(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, [join(root, 'loadtest/run/main.ts'), ...args], {
+  return spawn(process.execPath, [join(root, 'loadtest/run/main.ts'), ...args], {
     env: { ...process.env, ...environment },
   })
-  const said = { all: '' }
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said.all += data))
-  return { child, said }
 }
 
-async function run(...args: readonly string[]): Promise<{ code: number | null; said: string }> {
-  const { child, said } = start(args)
-  const [code] = await once(child, 'close')
-  return { code, said: said.all }
-}
+const run = (...args: readonly string[]) => outcomeOf(start(args))
 
 test.skipIf(!k6.ok).for(scripts)('%s finds nothing wrong', { concurrent: true }, async (script) => {
-  const { code, said } = await run(script, '--short')
+  const { status, said } = await run(script, '--short')
   expect(said).toContain("✓ 'count==0' count=0")
-  expect(code, said).toBe(0)
+  expect(status, said).toBe(0)
 })
 
 const without =
@@ -92,31 +86,32 @@ describe.skipIf(!k6.ok)('a run fails at a server that', { concurrent: true }, ()
   }
 
   test.for(FAULTS)('%s', async ([, script, found, fault], { expect }) => {
-    const { code, said } = await runAt(fault, script)
+    const { status, said } = await runAt(fault, script)
     expect(said).toMatch(new RegExp(`${found}\\.*: [1-9]`))
-    expect(code, said).toBe(99)
+    expect(status, said).toBe(99)
   })
 
   test('has forgotten events when players come back', async ({ expect }) => {
-    const { code, said } = await runAt({ down: forgetful(), cutsAfter: 100 }, 'reconnect-storm')
-    expect([code, said]).toEqual([99, expect.stringContaining('whoever comes back is told of')])
+    const { status, said } = await runAt({ down: forgetful(), cutsAfter: 100 }, 'reconnect-storm')
+    expect([status, said]).toEqual([99, expect.stringContaining('whoever comes back is told of')])
   })
 
   test('is not there', async ({ expect }) => {
-    const { code, said } = await run('play', '--short', '--url', 'http://127.0.0.1:9')
-    expect([code, said]).toEqual([99, expect.stringMatching(/errors\.*: [1-9]/)])
+    const { status, said } = await run('play', '--short', '--url', 'http://127.0.0.1:9')
+    expect([status, said]).toEqual([99, expect.stringMatching(/errors\.*: [1-9]/)])
   })
 })
 
 test.skipIf(!k6.ok)('ending a run stops its server and removes its files', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
-  const { child, said } = start(['play', '--seconds', '60'], { TMPDIR: folder })
-  await expect.poll(() => said.all).toContain('is up')
+  const child = start(['play', '--seconds', '60'], { TMPDIR: folder })
+  const said = listenTo(child)
+  await expect.poll(said).toContain('is up')
   expect(readdirSync(folder)).not.toEqual([])
   child.kill('SIGTERM')
   const [code] = await once(child, 'exit')
   expect(code).not.toBe(0)
-  const [url = ''] = /http:\S+/.exec(said.all) ?? []
+  const [url = ''] = /http:\S+/.exec(said()) ?? []
   await expect(fetch(url)).rejects.toThrow('fetch failed')
   expect(readdirSync(folder)).toEqual([])
   rmSync(folder, { recursive: true })

@@ -19,6 +19,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { leaveAll, play } from '../../support/clients/two-people.ts'
+import { outcomeOf } from '../../support/processes.ts'
 import { isRedisMissing, newRedis, type RedisServer } from '../../support/servers/redis.ts'
 import { newServerProcess, type ServerProcess } from '../../support/servers/server-process.ts'
 
@@ -37,12 +38,7 @@ async function run(
   const [command = ''] = new RegExp(`^npm run ${name} .*$`, 'm').exec(section) ?? []
   expect(command).toContain(' backups/today')
   const env = { ...process.env, ...given }
-  const child = spawn('sh', ['-c', command.replace('backups/today', place)], { cwd: root, env })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (data) => (said += String(data)))
-  const [status] = await once(child, 'close')
-  return { status, said }
+  return outcomeOf(spawn('sh', ['-c', command.replace('backups/today', place)], { cwd: root, env }))
 }
 
 /** Two people who play at a server, and what they share. */

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { listenAnywhere } from '../../../loadtest/run/ports.ts'
+import { listenTo } from '../../support/processes.ts'
 import { newServerProcess } from '../../support/servers/server-process.ts'
 import { codeOn, switchOn } from '../../support/temples/switched-on.ts'
 import { claimTemple } from '../../support/temples/temples.ts'
@@ -130,13 +131,12 @@ test('a server that npm has started stops when npm is asked to', async () => {
     cwd: join(import.meta.dirname, '../../..'),
     env: { ...process.env, ...own, LOG_LEVEL: 'info' },
   })
-  let log = ''
-  child.stdout.on('data', (data) => (log += String(data)))
-  while (!log.includes('Flower War plays')) await once(child.stdout, 'data')
+  const log = listenTo(child)
+  while (!log().includes('Flower War plays')) await once(child.stdout, 'data')
   child.kill('SIGTERM')
   // Its output is closed once no process has it open any more.
   await once(child, 'close')
-  expect(log).toContain('"stopping"')
+  expect(log()).toContain('"stopping"')
 })
 
 test('a server whose log is closed plays on, and exits when it is asked to', async () => {
@@ -144,11 +144,10 @@ test('a server whose log is closed plays on, and exits when it is asked to', asy
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, ...own, LOG_LEVEL: 'info' },
   })
-  let log = ''
-  child.stdout.on('data', (data) => (log += String(data)))
-  while (!log.includes('Flower War plays')) await once(child.stdout, 'data')
+  const log = listenTo(child)
+  while (!log().includes('Flower War plays')) await once(child.stdout, 'data')
   for (const stream of [child.stdout, child.stderr]) stream.destroy()
-  const [, port] = /"port":(\d+)/.exec(log) ?? []
+  const [, port] = /"port":(\d+)/.exec(log()) ?? []
   const client = await connect(`http://127.0.0.1:${port}`, { name: 'Citlali' })
   const match = await client.create('tieqchieq', { bots: 1 })
   match.disconnect()

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { drawBelow } from '../../../rules/src/random.ts'
 import { chanceOf } from '../chance/chance.ts'
+import { hasEnded } from '../processes.ts'
 
 /** A browser with one page. */
 export interface OtherBrowser {
@@ -165,7 +166,7 @@ async function lineOf(stream: Readable, pattern: RegExp): Promise<readonly strin
 }
 
 async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (hasEnded(child)) return
   const exit = new Promise((resolve) => child.once('exit', resolve))
   child.kill()
   await exit

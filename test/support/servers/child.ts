@@ -1,6 +1,6 @@
 // A process that can be killed and started again.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { endAtOnce } from '../processes.ts'
 
 export interface Child {
   /** Starts it; resolves when it reports that it is ready. */
@@ -41,11 +41,6 @@ export function newChild({ command, args, environment = {}, ready, hear }: Child
       })
     },
     signal: (name) => void child?.kill(name),
-    async kill() {
-      if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
-      const gone = once(child, 'exit')
-      child.kill('SIGKILL')
-      await gone
-    },
+    kill: () => endAtOnce(child),
   }
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../../deploy/cluster/free-port.ts'
 import { newName } from '../chance/seeded-globals.ts'
+import { endAtOnce, listenTo } from '../processes.ts'
 
 /** The memory of a process after garbage collection, in bytes. */
 export interface Memory {
@@ -49,15 +50,10 @@ export async function newServerProcess(
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
   const port = await freePort()
   let child: ChildProcess | undefined
-  let log = ''
+  let log = (): string => ''
   let starts = 0
 
-  async function kill(): Promise<void> {
-    if (child === undefined || (child.exitCode ?? child.signalCode) !== null) return
-    const gone = once(child, 'exit')
-    child.kill('SIGKILL')
-    await gone
-  }
+  const kill = () => endAtOnce(child)
 
   return {
     url: `http://127.0.0.1:${port}`,
@@ -76,16 +72,15 @@ export async function newServerProcess(
         env: { ...process.env, ...own, ...environment },
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       })
-      const { stdout, stderr } = child
-      log = ''
-      for (const stream of [stdout, stderr]) stream?.on('data', (data) => (log += String(data)))
-      const exited = once(child, 'exit').then(() => Promise.reject(new Error(`ended: ${log}`)))
+      const { stdout } = child
+      log = listenTo(child)
+      const exited = once(child, 'exit').then(() => Promise.reject(new Error(`ended: ${log()}`)))
       exited.catch(() => {})
-      while (!log.includes('Flower War plays')) {
+      while (!log().includes('Flower War plays')) {
         if (stdout !== null) await Promise.race([once(stdout, 'data'), exited])
       }
     },
-    log: () => log,
+    log: () => log(),
     kill,
     stall: () => void child?.kill('SIGSTOP'),
     goOn: () => void child?.kill('SIGCONT'),
@@ -101,7 +96,7 @@ export async function newServerProcess(
       const gone = once(child, 'exit')
       child.kill('SIGTERM')
       await gone
-      return { code: child.exitCode, log }
+      return { code: child.exitCode, log: log() }
     },
     async remove() {
       await kill()

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { LIGHTS, type Light } from '../../../protocol/src/temple/device.ts'
 import type { Person } from '../../../temple/src/check/person.ts'
 import { Changes } from '../changes.ts'
+import { hasEnded } from '../processes.ts'
 
 export interface PosixBoxWish {
   readonly program: string
@@ -146,8 +147,4 @@ function newFolder(): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'flower-war-')), 'box')
   mkdirSync(folder)
   return folder
-}
-
-function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode !== null || signalCode !== null
 }

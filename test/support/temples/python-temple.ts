@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { LIGHTS, type Light } from '../../../protocol/src/temple/device.ts'
 import type { Person } from '../../../temple/src/check/person.ts'
 import { Changes } from '../changes.ts'
+import { hasEnded } from '../processes.ts'
 import type { Link } from '../servers/link.ts'
 
 export const PYTHON_TEMPLE = join(import.meta.dirname, '../../../bridge/device/python')
@@ -111,8 +112,4 @@ export function newPythonTemple(wish: PythonTempleWish): PythonTemple {
       rmSync(folder, { recursive: true })
     },
   }
-}
-
-function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode !== null || signalCode !== null
 }
