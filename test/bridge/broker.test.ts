@@ -3,10 +3,8 @@ import { connect, type MqttClient } from 'mqtt'
 import { describe, expect, test } from 'vitest'
 import { type BrokerLine, type BrokerListener, connectBroker } from '../../bridge/src/broker.ts'
 import { BRIDGE_TOPICS, downTopic } from '../../protocol/src/temple/topics.ts'
-import { newLog } from '../../server/src/observe/log.ts'
-import { startBroker } from '../../server/src/temples/broker/broker.ts'
-import { systemTimers } from '../../server/src/timers.ts'
 import { newLink } from '../support/servers/link.ts'
+import { startLoneBroker } from '../support/temples/lone-broker.ts'
 import { isMosquittoMissing, newHouseBroker } from '../support/temples/mosquitto.ts'
 
 /** Resolves with the next message that a client hears. */
@@ -35,15 +33,8 @@ function joined(
 }
 
 test('a bridge sends one message of a topic at a time, and keeps only the newest waiting', async () => {
-  const password = 'of the bridge'
-  const parts = {
-    isPassword: async () => true,
-    bridgePassword: password,
-    clockMs: systemTimers.clockMs,
-  }
-  const place = { host: '127.0.0.1', port: 0 }
-  const broker = await startBroker({ ...parts, log: newLog('silent') }, place)
-  const url = `mqtt://127.0.0.1:${broker.bridgePort}`
+  const broker = await startLoneBroker()
+  const { url, password } = broker
   const topic = downTopic('temple01', 'state')
   const temple = connect(url, {
     ...{ clientId: 'temple01', username: 'temple01', password: 'any', protocolVersion: 4 },

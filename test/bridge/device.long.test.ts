@@ -2,32 +2,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { connectBroker } from '../../bridge/src/broker.ts'
 import { parseStatus } from '../../protocol/src/temple/payloads.ts'
-import { newLog } from '../../server/src/observe/log.ts'
-import { startBroker } from '../../server/src/temples/broker/broker.ts'
-import { systemTimers } from '../../server/src/timers.ts'
 import { checkTemple } from '../../temple/src/check/report.ts'
 import { openRig } from '../../temple/src/check/rig.ts'
 import { lineOf } from '../../temple/src/check/verdict.ts'
 import { compileBox, compileEsp32, isCompilerMissing } from '../support/temples/host-temple.ts'
+import { startLoneBroker } from '../support/temples/lone-broker.ts'
 import { isMosquittoMissing, newHouseBroker } from '../support/temples/mosquitto.ts'
 import { newPosixBox } from '../support/temples/posix-box.ts'
 
 const SPEED = 8
 /** A box with a memory, one without, and the ESP32 program on a stand-in for its chip. */
 const BOXES = ['remembers', 'forgetful', 'espressif']
-
-/** The broker of a server, without a server. */
-async function startServersBroker() {
-  const password = 'of the bridge'
-  const parts = {
-    isPassword: async () => true,
-    bridgePassword: password,
-    clockMs: systemTimers.clockMs,
-  }
-  const place = { host: '127.0.0.1', port: 0 }
-  const { bridgePort, stop } = await startBroker({ ...parts, log: newLog('silent') }, place)
-  return { url: `mqtt://127.0.0.1:${bridgePort}`, password, stop }
-}
 
 describe.skipIf(isCompilerMissing)(
   'the device in C (apt-get install gcc libc6-dev libsodium-dev)',
@@ -58,7 +43,7 @@ describe.skipIf(isCompilerMissing)(
     }
 
     test('as an ESP32, reconnects after the access point has disconnected it', async () => {
-      const server = await startServersBroker()
+      const server = await startLoneBroker()
       const connections = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       const line = connectBroker(
         { url: server.url, username: 'bridge', password: server.password },
@@ -82,7 +67,7 @@ describe.skipIf(isCompilerMissing)(
     })
 
     test("passes the checks at the server's broker", async () => {
-      const server = await startServersBroker()
+      const server = await startLoneBroker()
       const faults = BOXES.map((temple) => faultsOf(temple, server.url, server.password))
       expect(await Promise.all(faults)).toEqual([[], [], []])
       await server.stop()

@@ -10,36 +10,32 @@ import { parseTouch } from '../../bridge/device/pi/gpio.ts'
 import { newDevice } from '../../protocol/src/temple/device.ts'
 import { parseInfo } from '../../protocol/src/temple/payloads.ts'
 import { newSensors } from '../../protocol/src/temple/sensors.ts'
-import { newLog } from '../../server/src/observe/log.ts'
-import { type Broker, startBroker } from '../../server/src/temples/broker/broker.ts'
-import { systemTimers } from '../../server/src/timers.ts'
 import { openRig } from '../../temple/src/check/rig.ts'
 import { templeMemory } from '../../temple/src/simulated/memory.ts'
+import { listenTo } from '../support/processes.ts'
 import { seededArgs, seededVariables } from '../support/servers/program.ts'
 import { openGpioBench } from '../support/temples/gpio-bench.ts'
+import { type LoneBroker, startLoneBroker } from '../support/temples/lone-broker.ts'
 
 const main = join(import.meta.dirname, '../../bridge/device/pi/main.ts')
 const TEMPLE = 'raspberry1'
-const password = 'of the bridge'
 /** A program of the temple starts another one, on a machine that may be busy. */
 const START_MS_MAX = 60_000
-let broker: Broker
-let url: string
+let broker: LoneBroker
 beforeAll(async () => {
-  const parts = {
-    isPassword: async () => true,
-    bridgePassword: password,
-    clockMs: systemTimers.clockMs,
-  }
-  broker = await startBroker({ ...parts, log: newLog('silent') }, { host: '127.0.0.1', port: 0 })
-  url = `mqtt://127.0.0.1:${broker.bridgePort}`
+  broker = await startLoneBroker()
 })
 afterAll(() => broker.stop())
+
+function openRigHere() {
+  const { url, password } = broker
+  return openRig({ broker: url, temple: TEMPLE, username: 'bridge', password, speed: 1 })
+}
 
 /** Writes the credentials of a claimed temple, and returns their file. */
 function claimed(): string {
   const file = join(mkdtempSync(join(tmpdir(), 'flower-war-')), 'temple.json')
-  writeFileSync(file, JSON.stringify({ temple: TEMPLE, password: 'any', broker: url }))
+  writeFileSync(file, JSON.stringify({ temple: TEMPLE, password: 'any', broker: broker.url }))
   return file
 }
 
@@ -57,13 +53,7 @@ test.for([
   'TPL-10 a temple with libgpiod %s counts every bead, whichever process ends',
   async ([version, options]) => {
     const gpio = await openGpioBench(version)
-    const rig = await openRig({
-      broker: url,
-      temple: TEMPLE,
-      username: 'bridge',
-      password,
-      speed: 1,
-    })
+    const rig = await openRigHere()
     const file = claimed()
     const seen = <Found>(find: () => Found | undefined) => rig.wait(START_MS_MAX, find)
     const counts = (tail: string) =>
@@ -122,12 +112,11 @@ test.for([
 
 test('a temple whose gpiomon cannot run says so, and shows red', async () => {
   const gpio = await openGpioBench('2.2.1', { broken: 'gpiomon' })
-  const rig = await openRig({ broker: url, temple: TEMPLE, username: 'bridge', password, speed: 1 })
+  const rig = await openRigHere()
   rig.bind()
   const child = switchOn(claimed(), gpio.path, 'pipe')
-  let said = ''
-  child.stdout?.on('data', (data) => (said += data))
-  const isTold = () => (/gpiomon has ended 2 times in a row.*2 s/.test(said) ? said : undefined)
+  const said = listenTo(child)
+  const isTold = () => (/gpiomon has ended 2 times in a row.*2 s/.test(said()) ? said() : undefined)
   expect(await rig.wait(START_MS_MAX, isTold)).toContain('no bead counts: gpiomon does not run')
   expect(
     await rig.wait(START_MS_MAX, () => (gpio.light() === '5=1 6=0 13=0' ? 'red' : undefined)),
