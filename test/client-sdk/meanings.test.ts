@@ -11,9 +11,7 @@ import {
   sightsOf,
 } from '../../client-sdk/src/meanings.ts'
 import { gameSchemaOf } from '../../protocol/src/described/game-schema.ts'
-import { GAMES } from '../../rules/src/games.ts'
 import { guideOf } from '../../rules/src/guide.ts'
-import { present } from '../../rules/src/invariant.ts'
 import {
   choice,
   integer,
@@ -25,6 +23,7 @@ import {
   structure,
   variants,
 } from '../../rules/src/making.ts'
+import { gameOf } from '../support/matches/matches.ts'
 
 const seat = seatOf(4)
 const NO_SHAPES = { options: {}, own: structure({}), decisions: {}, actions: {}, events: {} }
@@ -33,13 +32,6 @@ const NO_SHAPES = { options: {}, own: structure({}), decisions: {}, actions: {},
 function schemaOf(view: Shape): Schema {
   const document = gameSchemaOf({ id: 'any', version: 1, shapes: { ...NO_SHAPES, view } })
   return sightsOf(JSON.parse(JSON.stringify(document))).view
-}
-
-function gameOf(id: string) {
-  return present(
-    GAMES.find((game) => game.id === id),
-    `${id} is a game of the list`,
-  )
 }
 
 /** The words of a game that has cards, discs and spaces. */

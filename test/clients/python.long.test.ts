@@ -30,7 +30,7 @@ import {
   SPECTATORS,
   TYPED,
 } from '../support/clients/python-programs.ts'
-import { started } from '../support/matches/matches.ts'
+import { gameOf, started } from '../support/matches/matches.ts'
 import { peek } from '../support/peek/peek.ts'
 import { startCluster, type TestCluster } from '../support/servers/cluster.ts'
 import { type Link, newLink } from '../support/servers/link.ts'
@@ -198,10 +198,7 @@ asyncio.run(main())
 
   test('draws the facts that the server serves', async () => {
     const drawn = async (id: string, plant: (guide: GameGuide) => GameGuide['spaces']) => {
-      const game = present(
-        GAMES.find((each) => each.id === id),
-        `${id} is a game of the list`,
-      )
+      const game = gameOf(id)
       const guide = guideOf(game, 'en')
       const match = started(game, 'printed')
       const seats = game.seats

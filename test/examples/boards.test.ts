@@ -7,7 +7,6 @@ import { plainBoard, type Seen } from '../../examples/terminal/plain-board.ts'
 import { tieqchieqBoard } from '../../examples/terminal/tieqchieq-board.ts'
 import { type Wording, wordingOf } from '../../examples/terminal/wording.ts'
 import { gameSchemaOf } from '../../protocol/src/described/game-schema.ts'
-import { GAMES } from '../../rules/src/games.ts'
 import { guideOf } from '../../rules/src/guide.ts'
 import { present } from '../../rules/src/invariant.ts'
 import {
@@ -20,17 +19,9 @@ import {
   seatOf,
   structure,
 } from '../../rules/src/making.ts'
-import type { Playable } from '../../rules/src/match.ts'
-import { started } from '../support/matches/matches.ts'
+import { gameOf, started } from '../support/matches/matches.ts'
 
 const WIDTH = 60
-
-function gameOf(id: string): Playable {
-  return present(
-    GAMES.find((game) => game.id === id),
-    `${id} is a game of the list`,
-  )
-}
 
 /** The words of a match of Ana and bots, as Ana reads them. */
 function wordingFor(guide: GameGuide, view: object, names: readonly string[]): Wording {

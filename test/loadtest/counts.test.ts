@@ -9,7 +9,6 @@ import { FRAME, parseData, parseResponse } from '../../loadtest/codec.ts'
 import { newWriter, shapeOf } from '../../protocol/src/sync.ts'
 import { matchStateOf } from '../../protocol/src/synced-schema.ts'
 import { POLICIES, playOut } from '../../rules/src/bots/policy.ts'
-import { GAMES } from '../../rules/src/games.ts'
 import { present } from '../../rules/src/invariant.ts'
 import type { MatchEvent } from '../../rules/src/match.ts'
 import { tieqchieq } from '../../rules/src/tieqchieq/index.ts'
@@ -18,7 +17,7 @@ import { openSqliteJournal } from '../../server/src/journal/sqlite/sqlite-journa
 import { newLog } from '../../server/src/observe/log.ts'
 import { constantChance } from '../support/chance/constant-chance.ts'
 import { type Arrival, enterRaw, type RawClient } from '../support/clients/raw-client.ts'
-import { started } from '../support/matches/matches.ts'
+import { gameOf, started } from '../support/matches/matches.ts'
 import { startTestServer } from '../support/servers/server.ts'
 
 const ACTIONS = 30
@@ -166,10 +165,9 @@ describe('a whole match of', () => {
     ['mexica', { shown: 231, patches: 8_538, events: 186_478, decisions: 39_577 }],
     ['space-aztecs', { shown: 88, patches: 3_204, events: 60_699, decisions: 59_948 }],
   ] as const)('%s takes a fixed number of bytes to show, tell and ask', ([id, expected]) => {
-    const game = GAMES.find((each) => each.id === id)
-    const { shapes } = present(game, 'a game of the list')
-    const match = started(present(game, 'a game of the list'), 'counted')
-    const State = matchStateOf(shapes.view)
+    const game = gameOf(id)
+    const match = started(game, 'counted')
+    const State = matchStateOf(game.shapes.view)
     const state = new State()
     const write = newWriter(shapeOf(State), state)
     const encoder = new Encoder(state)

@@ -6,13 +6,12 @@ import type { ViewShape } from '../../protocol/src/synced-schema.ts'
 import { matchStateOf } from '../../protocol/src/synced-schema.ts'
 import { POLICIES, playOut } from '../../rules/src/bots/policy.ts'
 import { GAMES } from '../../rules/src/games.ts'
-import { present } from '../../rules/src/invariant.ts'
 import { playable } from '../../rules/src/match.ts'
 import { drawBelow } from '../../rules/src/random.ts'
 import { tieqchieq } from '../../rules/src/tieqchieq/index.ts'
 import { chanceOf, drawn } from '../support/chance/chance.ts'
 import { constantChance } from '../support/chance/constant-chance.ts'
-import { started } from '../support/matches/matches.ts'
+import { gameOf, started } from '../support/matches/matches.ts'
 
 /** A state with its encoder, and clients that join at some time and follow its patches. */
 function newTable(view: ViewShape) {
@@ -91,10 +90,7 @@ describe('a synced match', () => {
   ] as const)(
     'of %s looks the same to every client, whenever it joins',
     ([id, matches, clients]) => {
-      const game = present(
-        GAMES.find((each) => each.id === id),
-        'a game of the list',
-      )
+      const game = gameOf(id)
       for (let n = 0; n < matches; n++) {
         const match = started(game, drawn(`sync ${n}`))
         const chance = chanceOf(`joins ${n}`)

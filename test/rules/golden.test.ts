@@ -7,6 +7,7 @@ import { GAMES } from '../../rules/src/games.ts'
 import { RELEASED_FILES, rulesAmong } from '../../rules/src/index.ts'
 import { present } from '../../rules/src/invariant.ts'
 import { formatGolden, parseGolden } from '../support/matches/golden.ts'
+import { gameOf } from '../support/matches/matches.ts'
 
 const root = join(import.meta.dirname, '../golden')
 const recorded = GAMES.flatMap(({ id }) =>
@@ -42,10 +43,7 @@ test.for(recorded.filter(({ record }) => released.includes(`${record.game}-${rec
 test.for(recorded.filter(({ record }) => today.includes(`${record.game}-${record.version}`)))(
   "$name comes out the same by today's rules",
   ({ text, record }) => {
-    const rules = present(
-      GAMES.find(({ id }) => id === record.game),
-      'it is a game',
-    )
+    const rules = gameOf(record.game)
     expect(formatGolden(rules, record)).toBe(text)
   },
 )
@@ -55,10 +53,7 @@ test('a golden replay with another seed is found', () => {
     recorded.find(({ name }) => name === 'tieqchieq/red-random.jsonl'),
     'recorded',
   )
-  const rules = present(
-    GAMES.find(({ id }) => id === record.game),
-    'it is a game',
-  )
+  const rules = gameOf(record.game)
   const seed = record.seed.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))
   expect(() => formatGolden(rules, { ...record, seed })).toThrow('is refused')
 })

@@ -10,14 +10,14 @@ import {
 import { nextToAct } from '../../rules/src/asked.ts'
 import { POLICIES } from '../../rules/src/bots/policy.ts'
 import { GAMES } from '../../rules/src/games.ts'
-import { present } from '../../rules/src/invariant.ts'
 import type { MatchEvent, Playable } from '../../rules/src/match.ts'
 import { pick, seedFromText } from '../../rules/src/random.ts'
-import type { Result } from '../../rules/src/result.ts'
 import { GODS } from '../../rules/src/ritual-calendar/gods.ts'
 import type { GameTexts } from '../../rules/src/texts.ts'
 import { chanceOf, drawn } from '../support/chance/chance.ts'
 import { saidIn } from '../support/languages.ts'
+import { gameOf } from '../support/matches/matches.ts'
+import { must } from '../support/must.ts'
 
 const MATCHES = 6
 /** One input in so many is a bead. */
@@ -49,10 +49,7 @@ describe.for(GAMES)('$id', (game) => {
 
 /** Tells a match of Ana and Beto, to a spectator or to one of them. */
 function tellerIn(id: string, language: Language, seat?: number): Teller {
-  const game = present(
-    GAMES.find((each) => each.id === id),
-    'it is a game',
-  )
+  const game = gameOf(id)
   const name = (each: number): string => ['Ana', 'Beto'][each] ?? ''
   return newTeller(saidIn(game.texts, language), { seat, seats: game.seats.names(2), name })
 }
@@ -233,11 +230,6 @@ test('in German a whole sentence after a colon begins with a capital', () => {
 /** The texts, and those of each edition besides. */
 function editionsOf(texts: GameTexts): (readonly [string, GameTexts])[] {
   return [['', texts], ...Object.entries(texts.editions ?? {})]
-}
-
-function must<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new Error(result.refusal.detail)
-  return result.value
 }
 
 /** Every sentence of a match, as each seat and a spectator read it. */

@@ -6,13 +6,13 @@ import { LANGUAGES } from '../../protocol/src/languages.ts'
 import { GAMES } from '../../rules/src/games.ts'
 import { guideOf } from '../../rules/src/guide.ts'
 import { present } from '../../rules/src/invariant.ts'
-import type { Playable } from '../../rules/src/match.ts'
 import { CARD_IDS as MEXICA_CARDS } from '../../rules/src/mexica/cards/cards.ts'
 import { SPACE_NAMES } from '../../rules/src/ritual-calendar/spaces.ts'
 import type { ActionShapes } from '../../rules/src/shapes/actions.ts'
 import { CARD_IDS } from '../../rules/src/space-aztecs/cards.ts'
 import { type GameTexts, inLanguage } from '../../rules/src/texts.ts'
 import { saidIn, TRANSLATIONS } from '../support/languages.ts'
+import { gameOf } from '../support/matches/matches.ts'
 
 /** Members of actions that are the numbers of spaces, where they are numbers. */
 const SPACES = ['space', 'pile', 'from']
@@ -141,12 +141,6 @@ test('a text that is missing in a language is in English', () => {
 const TITLE = expect.stringMatching(/^\S(.*\S)?$/)
 const SENTENCE = expect.stringMatching(/^\S.*[.?]$/)
 
-function gameOf(id: string): Playable {
-  const game = GAMES.find((each) => each.id === id)
-  if (game === undefined) throw new Error(`${id} is not played`)
-  return game
-}
-
 /** The types, words and spaces of actions that have no text. */
 function untoldIn(shapes: ActionShapes, texts: GameTexts): readonly string[] {
   const told = new Set(Object.values(texts).flatMap((table) => Object.keys(table)))
@@ -193,10 +187,7 @@ function sentencesOf({ about, cards, spaces, discs, options }: GameTexts): reado
 }
 
 test('the first edition of Flower War speaks of skulls, tzompantli and week tokens', () => {
-  const { en } = present(
-    GAMES.find(({ id }) => id === 'mexica'),
-    'Mexica is a game of the list',
-  ).texts
+  const { en } = gameOf('mexica').texts
   const first = present(en.editions?.['flower-war'], 'its first edition has texts')
   expect(en.cards['gain-1-1']?.text).toContain('token')
   expect(first.cards['gain-1-1']?.text).toContain('skull')

@@ -1,12 +1,21 @@
-// Matches played by the policies of the rules.
+// Games of the house, and matches of them played by the policies of the rules.
 import { ok } from 'node:assert/strict'
 import type { Policy } from '../../../rules/src/asked.ts'
 import { playOut } from '../../../rules/src/bots/policy.ts'
 import type { Outcome } from '../../../rules/src/game.ts'
+import { GAMES } from '../../../rules/src/games.ts'
 import { present } from '../../../rules/src/invariant.ts'
 import type { Match, Playable } from '../../../rules/src/match.ts'
 import { seedFromText } from '../../../rules/src/random.ts'
 import { constantChance } from '../chance/constant-chance.ts'
+
+/** Returns a game of the house by its id. */
+export function gameOf(id: string): Playable {
+  return present(
+    GAMES.find((game) => game.id === id),
+    `${id} is a game of the house`,
+  )
+}
 
 /** Starts a match with the seed that a name stands for. */
 export function started(game: Playable, name: string, options: unknown = {}): Match {

@@ -16,6 +16,7 @@ import type { MatchHeader, NewEntry } from '../../../server/src/match/model/entr
 import { newRates } from '../../../server/src/net/rates.ts'
 import type { Timers } from '../../../server/src/timers.ts'
 import { newSeededEntropy } from '../chance/entropy.ts'
+import { must } from '../must.ts'
 import { peek } from '../peek/peek.ts'
 
 export const peekHeader: MatchHeader = {
@@ -97,9 +98,7 @@ function newFailingJournal(journal: Journal) {
 
 /** Creates a match with a header in a journal. */
 async function keep(game: Playable, journal: Journal, header: MatchHeader): Promise<Opened> {
-  const opened = await storeMatch(game, journal, header)
-  if (!opened.ok) throw new Error(opened.refusal.detail)
-  return opened.value
+  return must(await storeMatch(game, journal, header))
 }
 
 /** The number of spectators that such a table allows. */
@@ -219,10 +218,7 @@ export const turnOfTheLoop = () => new Promise((done) => setImmediate(done))
 export async function begun(game = playable(peek)) {
   const table = await newTable(game)
   // The match starts when the last of them sits down.
-  for (const seat of [0, 1, 2]) {
-    const seated = await table.runner.submit(sit(seat))
-    if (!seated.ok) throw new Error(seated.refusal.detail)
-  }
+  for (const seat of [0, 1, 2]) must(await table.runner.submit(sit(seat)))
   await turnOfTheLoop()
   table.seen.length = 0
   return table

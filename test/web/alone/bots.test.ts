@@ -1,10 +1,9 @@
 // A hard bot on the device plays on if the thread that thinks for it fails or falls silent.
 import { expect, test, vi } from 'vitest'
-import { GAMES } from '../../../rules/src/games.ts'
-import { present } from '../../../rules/src/invariant.ts'
 import { letBotsPlay } from '../../../web/src/alone/bots/bots.ts'
 import { newLocalMatch } from '../../../web/src/alone/matches/local-match.ts'
 import { openCourse } from '../../../web/src/alone/table/course.ts'
+import { gameOf } from '../../support/matches/matches.ts'
 
 type Thinker = Parameters<typeof letBotsPlay>[1]
 
@@ -15,10 +14,7 @@ test.for<[string, Thinker['ask']]>([
   ['fails', () => Promise.reject(new TypeError('not loaded'))],
   ['never answers', () => Promise.withResolvers<never>().promise],
 ])('a hard bot plays on if its thread %s', async ([, ask]) => {
-  const rules = present(
-    GAMES.find(({ id }) => id === 'mexica'),
-    'the game is there',
-  )
+  const rules = gameOf('mexica')
   const bot = { by: 'bot', level: 'hard' } as const
   const stored = newLocalMatch({
     ...{ game: rules.id, version: rules.version, options: {}, botDelayMs: 0 },

@@ -14,14 +14,9 @@ import {
 } from '../../../web/src/alone/matches/local-match.ts'
 import { type Course, openCourse } from '../../../web/src/alone/table/course.ts'
 import { chanceOf } from '../../support/chance/chance.ts'
+import { gameOf } from '../../support/matches/matches.ts'
 
 const chance = chanceOf('courses')
-const gameOf = (id: string) =>
-  present(
-    GAMES.find((game) => game.id === id),
-    'the game is there',
-  )
-
 function newMatch({ id, version, seats }: Playable): LocalMatch {
   const bot = { by: 'bot', level: 'easy' } as const
   const bots = Array.from({ length: Math.min(seats.max, 3) - 1 }, () => bot)

@@ -3,8 +3,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { CARD_IDS as FLOWER_WAR_CARDS } from '../../../rules/src/flower-war/cards/cards.ts'
-import { GAMES } from '../../../rules/src/games.ts'
-import { present } from '../../../rules/src/invariant.ts'
 import { CARD_IDS as MEXICA_CARDS } from '../../../rules/src/mexica/cards/cards.ts'
 import { seedFromText } from '../../../rules/src/random.ts'
 import { kindOf } from '../../../web/src/games/ritual-calendar/names.ts'
@@ -14,6 +12,8 @@ import { openPages } from '../../support/browsers/open-pages.ts'
 import { paced } from '../../support/browsers/paced.ts'
 import { newPerson } from '../../support/browsers/person.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
+import { gameOf } from '../../support/matches/matches.ts'
+import { must } from '../../support/must.ts'
 import { playByClicks } from '../player.ts'
 
 const web = openPages()
@@ -123,13 +123,8 @@ const CARDS = { 'flower-war': FLOWER_WAR_CARDS, mexica: MEXICA_CARDS } as const
 
 /** The titles of cards that a player draws unseen by others; those that act when drawn are shown to all. */
 function hiddenTitles(game: keyof typeof CARDS): ReadonlySet<string> {
-  const rules = present(
-    GAMES.find(({ id }) => id === game),
-    'the game is there',
-  )
-  const started = rules.start({ players: 2, options: {}, seed: seedFromText(game) })
-  if (!started.ok) throw new Error(started.refusal.detail)
-  const { match } = started.value
+  const rules = gameOf(game)
+  const { match } = must(rules.start({ players: 2, options: {}, seed: seedFromText(game) }))
   const hidden = CARDS[game].filter((card) => {
     const drew = { type: 'drew', seat: 0, card, founds: false }
     return Object(match.redact(drew, 'spectator')).card === null

@@ -19,6 +19,7 @@ import { endsAnyway as inFlowerWar } from '../../../web/src/games/flower-war/car
 import { endsAnyway as inMexica } from '../../../web/src/games/mexica/cards/ends-anyway.ts'
 import { withoutPass } from '../../../web/src/table/choices/choice-list.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
+import { gameOf } from '../../support/matches/matches.ts'
 
 /** True where a table lists no pass. */
 const ENDS_ANYWAY: Readonly<Record<string, (seen: object) => boolean>> = {
@@ -36,10 +37,7 @@ test('each game of ours has a lesson by its present rules', async () => {
 
 /** The scenes of a lesson, each with the number of steps before it. */
 function scenesOf(lesson: Lesson, texts: LessonTexts) {
-  const rules = present(
-    GAMES.find(({ id }) => id === lesson.game),
-    'it is one of ours',
-  )
+  const rules = gameOf(lesson.game)
   return lesson.steps.flatMap(({ seat }, count) =>
     seat === LEARNER
       ? [{ count, scene: present(sceneAfter(rules, lesson, count, texts), 'something is asked') }]

@@ -2,7 +2,6 @@
 // names whose they are.
 import { afterEach, expect, test, vi } from 'vitest'
 import { bestLooking, nextToAct } from '../../../rules/src/asked.ts'
-import { GAMES } from '../../../rules/src/games.ts'
 import { present } from '../../../rules/src/invariant.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { newLocalMatch } from '../../../web/src/alone/matches/local-match.ts'
@@ -15,6 +14,7 @@ import { openTable } from '../../../web/src/table/open-table.ts'
 import { seatsOnMove } from '../../../web/src/table/seats/on-move.ts'
 import { speak } from '../../../web/src/texts/texts.ts'
 import { chanceOf } from '../../support/chance/chance.ts'
+import { gameOf } from '../../support/matches/matches.ts'
 
 const chance = chanceOf('thrown here')
 const BEATS = { 'flower-war': flowerWar, mexica, tieqchieq }
@@ -30,10 +30,7 @@ await speak('en')
 afterEach(() => void vi.useRealTimers())
 
 function open(id: keyof typeof BEATS, holder: 'spectator' | ReturnType<typeof seatAt>) {
-  const rules = present(
-    GAMES.find((game) => game.id === id),
-    'the game is there',
-  )
+  const rules = gameOf(id)
   const seats = [
     ...PEOPLE.map((name) => ({ by: 'person', name }) as const),
     ...(id === 'tieqchieq' ? [] : [{ by: 'bot', level: 'novice' } as const]),

@@ -1,8 +1,6 @@
 // A table of several people at one device shows, while all of them watch, what spectators may see, and nothing else.
 import { expect, test } from 'vitest'
 import { bestLooking, nextToAct } from '../../../rules/src/asked.ts'
-import { GAMES } from '../../../rules/src/games.ts'
-import { present } from '../../../rules/src/invariant.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { newLocalMatch } from '../../../web/src/alone/matches/local-match.ts'
 import { openCourse } from '../../../web/src/alone/table/course.ts'
@@ -15,6 +13,7 @@ import { LOG_EVENTS_MAX } from '../../../web/src/table/beats/shown.ts'
 import { openTable } from '../../../web/src/table/open-table.ts'
 import type { Table } from '../../../web/src/table/table.ts'
 import { chanceOf } from '../../support/chance/chance.ts'
+import { gameOf } from '../../support/matches/matches.ts'
 
 const chance = chanceOf('watched')
 const BEATS = { 'flower-war': flowerWar, mexica, 'space-aztecs': spaceAztecs, tieqchieq }
@@ -25,10 +24,7 @@ const INPUTS = 120
 const MATCHES_MAX = 20
 
 function play(id: keyof typeof BEATS) {
-  const rules = present(
-    GAMES.find((game) => game.id === id),
-    'the game is there',
-  )
+  const rules = gameOf(id)
   const people = ['Izel', 'Beto'].map((name) => ({ by: 'person', name }) as const)
   const { version } = rules
   const stored = newLocalMatch({ game: id, version, options: {}, botDelayMs: 0, seats: people })

@@ -3,9 +3,7 @@ import { newTeller } from '../../../protocol/src/index.ts'
 import type { Language } from '../../../protocol/src/languages.ts'
 import { nextToAct } from '../../../rules/src/asked.ts'
 import { POLICIES } from '../../../rules/src/bots/policy.ts'
-import { GAMES } from '../../../rules/src/games.ts'
-import { present } from '../../../rules/src/invariant.ts'
-import type { Match, MatchEvent } from '../../../rules/src/match.ts'
+import type { Match, MatchEvent, Playable } from '../../../rules/src/match.ts'
 import { seedFromText } from '../../../rules/src/random.ts'
 import { type Seat, seatAt } from '../../../rules/src/seat.ts'
 import type { Beats } from '../../../web/src/games/face.ts'
@@ -23,6 +21,8 @@ import { namesOf } from '../../../web/src/table/seats/names.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 import { chanceOf, drawn } from '../../support/chance/chance.ts'
 import { saidIn } from '../../support/languages.ts'
+import { gameOf } from '../../support/matches/matches.ts'
+import { must } from '../../support/must.ts'
 
 const BEATS = {
   'flower-war': flowerWar,
@@ -34,10 +34,8 @@ const BEATS = {
 type Look = (viewer: Seat, events: readonly MatchEvent[], before: unknown, after: unknown) => void
 
 /** Plays a match of bots, and shows what each input caused to each viewer. */
-function playFor(game: (typeof GAMES)[number], players: number, name: string, look: Look): void {
-  const started = game.start({ players, options: {}, seed: seedFromText(drawn(name)) })
-  if (!started.ok) throw new Error(started.refusal.detail)
-  const { match } = started.value
+function playFor(game: Playable, players: number, name: string, look: Look): void {
+  const { match } = must(game.start({ players, options: {}, seed: seedFromText(drawn(name)) }))
   const chance = chanceOf(name)
   const viewers = Array.from({ length: players }, (_, seat) => seatAt(seat))
   const shown = (of: Match): unknown => structuredClone(of.view())
@@ -45,13 +43,12 @@ function playFor(game: (typeof GAMES)[number], players: number, name: string, lo
     const asked = nextToAct(match, chance)
     if (asked === undefined) return
     const before = shown(match)
-    const acted = match.act(asked.seat, POLICIES.greedy(match, asked, chance))
-    if (!acted.ok) throw new Error(acted.refusal.detail)
+    const told = must(match.act(asked.seat, POLICIES.greedy(match, asked, chance)))
     const after = shown(match)
     for (const viewer of viewers)
       look(
         viewer,
-        acted.value.flatMap((event) => match.redact(event, viewer) ?? []),
+        told.flatMap((event) => match.redact(event, viewer) ?? []),
         before,
         after,
       )
@@ -74,10 +71,7 @@ export async function captionsIn(
   id: PlayedGame,
   { players, languages, called, atLeast }: Told,
 ): Promise<ReadonlyMap<Language, ReadonlySet<string>>> {
-  const game = present(
-    GAMES.find((each) => each.id === id),
-    'a game',
-  )
+  const game = gameOf(id)
   const seats = game.seats.names(players)
   const beats: Beats<PlayedGame> = Object(BEATS[id])
   const told = await Promise.all(

@@ -3,8 +3,6 @@ import { expect, test } from 'vitest'
 import { newTeller } from '../../../protocol/src/index.ts'
 import { nextToAct } from '../../../rules/src/asked.ts'
 import { DISCS_TO_TRIGGER } from '../../../rules/src/flower-war/options.ts'
-import { GAMES } from '../../../rules/src/games.ts'
-import { present } from '../../../rules/src/invariant.ts'
 import type { MatchEvent } from '../../../rules/src/match.ts'
 import { pick, seedFromText } from '../../../rules/src/random.ts'
 import { SPACE_NAMES } from '../../../rules/src/ritual-calendar/printed.ts'
@@ -24,6 +22,8 @@ import { onceEach } from '../../../web/src/table/choices/choice-list.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 import { chanceOf, drawn } from '../../support/chance/chance.ts'
 import { saidIn } from '../../support/languages.ts'
+import { gameOf } from '../../support/matches/matches.ts'
+import { must } from '../../support/must.ts'
 
 const words = await (await CATALOGUES.en()).choices['flower-war']()
 /** The words of the table, by language. */
@@ -40,10 +40,7 @@ const WON = {
 const MATCHES = 4
 /** If none of them has what a test is about, more are played. */
 const MATCHES_MAX = 100
-const game = present(
-  GAMES.find(({ id }) => id === 'flower-war'),
-  'a game of the house',
-)
+const game = gameOf('flower-war')
 
 interface Moment {
   readonly view: ViewOf<'flower-war'>
@@ -66,9 +63,7 @@ function playRandomly(
     const name = `flower war ${index}`
     const chance = chanceOf(name)
     const settings = { players: 2 + (index % 4), options: {}, seed: seedFromText(drawn(name)) }
-    const started = game.start(settings)
-    if (!started.ok) throw new Error(started.refusal.detail)
-    const { match } = started.value
+    const { match } = must(game.start(settings))
     for (
       let asked = nextToAct(match, chance);
       asked !== undefined;
@@ -83,9 +78,8 @@ function playRandomly(
         action,
         actions: asked.decision.actions.map(Object),
       })
-      const acted = match.act(asked.seat, action)
-      if (!acted.ok) throw new Error(acted.refusal.detail)
-      after?.(acted.value)
+      const events = must(match.act(asked.seat, action))
+      after?.(events)
     }
   }
 }

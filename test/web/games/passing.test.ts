@@ -1,14 +1,14 @@
 // Where passing and ending the turn come to the same, the list has one of them; everywhere else it has both.
 import { expect, test } from 'vitest'
 import { type Asked, nextToAct } from '../../../rules/src/asked.ts'
-import { GAMES } from '../../../rules/src/games.ts'
-import { present } from '../../../rules/src/invariant.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { pick, seedFromText } from '../../../rules/src/random.ts'
 import { endsAnyway as inFlowerWar } from '../../../web/src/games/flower-war/cards/ends-anyway.ts'
 import { endsAnyway as inMexica } from '../../../web/src/games/mexica/cards/ends-anyway.ts'
 import { withoutPass } from '../../../web/src/table/choices/choice-list.ts'
 import { chanceOf, drawn } from '../../support/chance/chance.ts'
+import { gameOf } from '../../support/matches/matches.ts'
+import { must } from '../../support/must.ts'
 
 const MATCHES = 3
 /** If none of them has what the test is about, more are played. */
@@ -32,10 +32,7 @@ function isOverAfterPass(match: Match, { seat }: Asked): boolean {
 }
 
 test.for(['flower-war', 'mexica'] as const)('a list of %s has one way to end the turn', (id) => {
-  const game = present(
-    GAMES.find((each) => each.id === id),
-    'a game of the house',
-  )
+  const game = gameOf(id)
   const seen = new Set<string>()
   const isSeen = () => SITUATIONS.every((each) => seen.has(each))
   for (let index = 0; index < MATCHES || (!isSeen() && index < MATCHES_MAX); index++) {
@@ -43,9 +40,7 @@ test.for(['flower-war', 'mexica'] as const)('a list of %s has one way to end the
     const chance = chanceOf(name)
     const players = 2 + (index % MATCHES)
     const settings = { players, options: {}, seed: seedFromText(drawn(name)) }
-    const started = game.start(settings)
-    if (!started.ok) throw new Error(started.refusal.detail)
-    const { match } = started.value
+    const { match } = must(game.start(settings))
     for (let asked = nextToAct(match, chance); asked; asked = nextToAct(match, chance)) {
       const { seat, decision } = asked
       const types = typesOf(decision.actions)
@@ -64,8 +59,7 @@ test.for(['flower-war', 'mexica'] as const)('a list of %s has one way to end the
       // In one match of three no player gets cards by sacrifices; in the others most do.
       const mayPass = decision.kind === 'sacrifice' && types.includes('pass')
       const isToPass = mayPass && index % MATCHES === 0
-      const acted = match.act(seat, isToPass ? { type: 'pass' } : pick(chance, decision.actions))
-      if (!acted.ok) throw new Error(acted.refusal.detail)
+      must(match.act(seat, isToPass ? { type: 'pass' } : pick(chance, decision.actions)))
     }
   }
   expect([...seen]).toEqual(expect.arrayContaining(SITUATIONS))

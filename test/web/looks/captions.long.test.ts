@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newTeller } from '../../../protocol/src/index.ts'
 import { LANGUAGES, type Language } from '../../../protocol/src/languages.ts'
-import { GAMES } from '../../../rules/src/games.ts'
 import { present } from '../../../rules/src/invariant.ts'
 import { mark } from '../../../web/src/table/beats/fit.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
@@ -12,6 +11,7 @@ import { newPhone } from '../../support/browsers/phone.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
 import { LONGEST } from '../../support/browsers/width.ts'
 import { saidIn } from '../../support/languages.ts'
+import { gameOf } from '../../support/matches/matches.ts'
 import { type Called, captionsIn } from '../beats/captions.ts'
 import { begin, CHOICE_OR_END } from '../player.ts'
 
@@ -103,10 +103,7 @@ test.for(TOLD)('no caption of %s among %i is cut on a phone', async ([game, play
 
 // Rare: with a coin only while a certain disc is active, too.
 test('no caption of a throw against Cortés is cut on a phone', async () => {
-  const game = present(
-    GAMES.find(({ id }) => id === 'flower-war'),
-    'a game of the house',
-  )
+  const game = gameOf('flower-war')
   const throws = [
     ...[6, 5, 4].map((die) => ({ type: 'rolled', die })),
     ...[true, false].map((heads) => ({ type: 'tossed', heads })),

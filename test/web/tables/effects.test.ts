@@ -3,11 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { newTeller } from '../../../protocol/src/index.ts'
 import { LANGUAGES, type Language } from '../../../protocol/src/languages.ts'
 import { type Asked, nextToAct } from '../../../rules/src/asked.ts'
-import { GAMES } from '../../../rules/src/games.ts'
-import { present } from '../../../rules/src/invariant.ts'
 import type { Match, MatchEvent } from '../../../rules/src/match.ts'
 import { pick, seedFromText } from '../../../rules/src/random.ts'
-import type { Result } from '../../../rules/src/result.ts'
 import type { Progress, Seen } from '../../../web/src/games/face.ts'
 import { marksOf as markedInFlowerWar } from '../../../web/src/games/flower-war/board/marks.ts'
 import { effectOf as inFlowerWar } from '../../../web/src/games/flower-war/cards/effect.ts'
@@ -28,6 +25,8 @@ import { reasonsIn } from '../../../web/src/table/choices/reasons.ts'
 import { CATALOGUES, type Texts } from '../../../web/src/texts/catalogues.ts'
 import { chanceOf, drawn } from '../../support/chance/chance.ts'
 import { saidIn } from '../../support/languages.ts'
+import { gameOf } from '../../support/matches/matches.ts'
+import { must } from '../../support/must.ts'
 
 const CHOICES = {
   en: await loadAll((await CATALOGUES.en()).choices),
@@ -97,10 +96,7 @@ function playRandomly(
   { id, isSeen = () => true }: Played,
   before: (moment: Moment) => ((events: readonly MatchEvent[], match: Match) => void) | undefined,
 ): number {
-  const game = present(
-    GAMES.find((each) => each.id === id),
-    'a game of the house',
-  )
+  const game = gameOf(id)
   let actions = 0
   for (let index = 0; index < MATCHES[id] || (!isSeen() && index < MATCHES_MAX); index++) {
     const name = `effects ${id} ${index}`
@@ -129,10 +125,7 @@ function seenBy<Game extends PlayedGame>(match: Match, { seat }: Asked): Seen<Ga
 
 describe.for(Object.keys(MATCHES) as PlayedGame[])('%s', (id) => {
   const effect = EFFECTS[id] as Effect<PlayedGame>
-  const { texts, seats } = present(
-    GAMES.find((each) => each.id === id),
-    'a game of the house',
-  )
+  const { texts, seats } = gameOf(id)
 
   test('every choice says what it does, in every language', () => {
     const plain: readonly string[] = PLAIN[id]
@@ -394,9 +387,4 @@ async function loadAll({ tieqchieq, mexica, ...others }: Texts['choices']) {
     mexica: await mexica(),
     'space-aztecs': await others['space-aztecs'](),
   }
-}
-
-function must<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new Error(result.refusal.detail)
-  return result.value
 }

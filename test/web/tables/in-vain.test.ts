@@ -2,22 +2,18 @@
 // rain card that would be lost for nothing.
 import { expect, test } from 'vitest'
 import { nextToAct } from '../../../rules/src/asked.ts'
-import { GAMES } from '../../../rules/src/games.ts'
-import { present } from '../../../rules/src/invariant.ts'
 import { pick, seedFromText } from '../../../rules/src/random.ts'
 import { isInVain } from '../../../web/src/games/mexica/cards/in-vain.ts'
 import { effectOf } from '../../../web/src/games/space-aztecs/cards/effect.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 import { chanceOf, drawn } from '../../support/chance/chance.ts'
+import { gameOf } from '../../support/matches/matches.ts'
 
 /** Three in four matches lack one of the three situations, so all of these do once in a thousand million runs. */
 const MATCHES_MAX = 80
 
 test('a codex of the set that is left out is said to bring nothing, whatever comes', async () => {
-  const game = present(
-    GAMES.find(({ id }) => id === 'space-aztecs'),
-    'it is one of ours',
-  )
+  const game = gameOf('space-aztecs')
   const options = { leaveOut: 'agents' }
   const begun = game.start({ players: 3, options, seed: seedFromText('in vain') })
   const { match } = begun.ok ? begun.value : expect.fail(begun.refusal.detail)
@@ -33,10 +29,7 @@ test('a codex of the set that is left out is said to bring nothing, whatever com
 })
 
 test('MX-14: a rain card is in vain exactly where it would take nothing and spare no tribute', () => {
-  const game = present(
-    GAMES.find(({ id }) => id === 'mexica'),
-    'it is one of ours',
-  )
+  const game = gameOf('mexica')
   const seen = new Set<string>()
   const hasSeenAll = () =>
     ['tribute true', 'tribute false', 'harvest true'].every((each) => seen.has(each))

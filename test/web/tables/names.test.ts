@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../../protocol/src/languages.ts'
 import { GAMES } from '../../../rules/src/games.ts'
-import { present } from '../../../rules/src/invariant.ts'
 import { SPACE_NAMES } from '../../../rules/src/ritual-calendar/spaces.ts'
 import { namesOf } from '../../../web/src/table/seats/names.ts'
 import { awaitedIn } from '../../../web/src/table/turn/awaited.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 import { frame } from '../../../web/src/texts/en/frame.ts'
 import { saidIn } from '../../support/languages.ts'
+import { gameOf } from '../../support/matches/matches.ts'
 
 const WORDS = {
   bot: 'bot',
@@ -93,10 +93,7 @@ test.for(GAMES.map((game) => ({ id: game.id, game })))(
 test.for(LANGUAGES)('teachers call the other player as the table does, in %s', async (language) => {
   const lessons = await (await CATALOGUES[language]()).parts.lessons()
   for (const id of ['flower-war', 'mexica'] as const) {
-    const { texts } = present(
-      GAMES.find((game) => game.id === id),
-      'it is one of ours',
-    )
+    const { texts } = gameOf(id)
     const { west } = saidIn(texts, language).seats
     const said = JSON.stringify(lessons[id])
     expect(said).toContain('Eztli')

@@ -11,6 +11,7 @@ import { applyEntry, putDecisions } from '../../../../server/src/match/model/pro
 import { newSession, type SessionDraft } from '../../../../server/src/match/model/session.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 import { person } from '../../../support/clients/people.ts'
+import { must } from '../../../support/must.ts'
 import { peek } from '../../../support/peek/peek.ts'
 import { newPeekTable, peekHeader, sit, toSit } from '../../../support/servers/server-match.ts'
 import { newManualTimers } from '../../../support/timers.ts'
@@ -46,8 +47,7 @@ function atTable(botLevel: BotLevel, botDelayMs = 0): SessionDraft {
 }
 
 function put(session: SessionDraft, entry: NewEntry): void {
-  const result = applyEntry(session, { ...entry, atMs: 0 })
-  if (!result.ok) throw new Error(result.refusal.detail)
+  must(applyEntry(session, { ...entry, atMs: 0 }))
   putDecisions(session)
 }
 

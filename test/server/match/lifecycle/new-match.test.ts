@@ -9,6 +9,7 @@ import {
   parseNewMatch,
 } from '../../../../server/src/match/lifecycle/new-match.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
+import { must } from '../../../support/must.ts'
 import { peek } from '../../../support/peek/peek.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -16,11 +17,7 @@ const game = playable({ ...peek, seats: { ...peek.seats, min: 2, max: 4 } })
 const making = { id: 'm1', maker: { id: 'p0', name: 'P0' }, createdAtMs: 7 }
 const entropy = newSeededEntropy('new matches')
 const parse = (of: Playable, input: unknown) => parseNewMatch(of, input, making, entropy)
-const made = (input: unknown) => {
-  const header = parse(game, input)
-  if (!header.ok) throw new Error(header.refusal.detail)
-  return header.value
-}
+const made = (input: unknown) => must(parse(game, input))
 const refused = (code: string) => ({ ok: false, refusal: { code } })
 
 const USUAL = {

@@ -7,6 +7,7 @@ import { seatFor } from '../../../../server/src/match/model/places.ts'
 import { applyEntry, putDecisions } from '../../../../server/src/match/model/progress.ts'
 import { newSession, type SessionDraft } from '../../../../server/src/match/model/session.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
+import { must } from '../../../support/must.ts'
 import { peek } from '../../../support/peek/peek.ts'
 import { act, peekHeader, sit } from '../../../support/servers/server-match.ts'
 
@@ -245,11 +246,8 @@ test('a rematch keeps the seats for the same players, and the bots, and has dice
     { kind: 'stand-bot', seat: 2, by: 0 },
     { kind: 'start', by: 0 },
   ])
-  const rematchAt = (createdAtMs: number) => {
-    const header = rematchOf(playable(peek), made, createdAtMs, entropy)
-    if (!header.ok) throw new Error(header.refusal.detail)
-    return header.value
-  }
+  const rematchAt = (createdAtMs: number) =>
+    must(rematchOf(playable(peek), made, createdAtMs, entropy))
   const next = rematchAt(9)
   const seating = [{ player: 'p0', name: 'P0' }, { bot: 'hard' }, { bot: 'easy' }]
   expect(next.seating).toEqual(seating)
