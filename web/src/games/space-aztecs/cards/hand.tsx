@@ -75,7 +75,9 @@ export function Hand({ view, own, seat, actions, act, leadsTo, point, marked }: 
   )
 }
 
-type NotesProps = Pick<BoardProps<'space-aztecs'>, 'own' | 'view' | 'actions' | 'point'>
+interface NotesProps extends Pick<BoardProps<'space-aztecs'>, 'own' | 'view' | 'actions'> {
+  readonly point: BoardProps<'space-aztecs'>['point'] | undefined
+}
 
 /** Notes of the cards left in each pile that the player has seen (SA-13). A tap on one points at its pile. */
 export function Notes({ own, view, actions, point }: NotesProps) {
@@ -89,7 +91,7 @@ export function Notes({ own, view, actions, point }: NotesProps) {
           <li key={place}>
             <Listed
               cards={cards}
-              tapped={() =>
+              toggled={() =>
                 point?.(actions.find((each) => each.type === 'take' && each.pile === place))
               }
             >

@@ -8,16 +8,22 @@ interface ListedProps {
   readonly cards: readonly string[]
   /** The part to tap. */
   readonly children: ComponentChildren
-  /** Called at a tap. */
-  tapped?(): void
+  /** Called when it opens or closes. */
+  toggled?(): void
 }
 
-export function Listed({ cards, children, tapped }: ListedProps) {
+export function Listed({ cards, children, toggled }: ListedProps) {
   const words = gameTexts['space-aztecs'].value
   const [isOpen, setOpen] = useState(false)
   return (
-    <details class="sa-listed" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary onClick={tapped}>{children}</summary>
+    <details
+      class="sa-listed"
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open)
+        toggled?.()
+      }}
+    >
+      <summary>{children}</summary>
       {isOpen && (
         <ul>
           {cards.map((card) => (
