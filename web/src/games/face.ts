@@ -1,5 +1,5 @@
 // The face of a game, by which the table shows it: a board, and texts for its choices and events.
-import type { Teller } from '@flower-war/client/light'
+import type { Reacted, Teller } from '@flower-war/client/light'
 import type { Sign } from '@flower-war/rules/printed/ritual-calendar'
 import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
@@ -274,6 +274,8 @@ export interface Face<Game extends PlayedGame> {
   beads?(view: ViewOf<Game>): Words
   /** True if hard bots follow a plan, whose ratings are not chances of winning. */
   readonly isPlanned?: true
+  /** Loads what bots feel about an event, as reactions; absent in games known only by their sentences. */
+  felt?(): Promise<(event: EventOf<Game>) => readonly Reacted[]>
   /** Rains on the winner; a default flower if absent. */
   readonly bloom?: Bloom
   /** Loads pictures for the rules, by name, drawn with parts of the real board and cards. */

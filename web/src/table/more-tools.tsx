@@ -10,6 +10,7 @@ import { pace, setPace } from './beats/pace.ts'
 import { PaceChoice } from './beats/pace-choice.tsx'
 import { isAmongBots, OnlyChoice } from './choices/only/only-choice.tsx'
 import { Carry, Invitation } from './invitation/on-demand.ts'
+import { MuteButton } from './seats/mute-button.tsx'
 import type { Table } from './table.ts'
 
 interface MoreToolsProps {
@@ -22,6 +23,7 @@ type DialogName = 'invite' | 'carry' | 'leave'
 
 export function MoreTools({ table, title }: MoreToolsProps) {
   const isPlaying = table.state.value.phase === 'playing'
+  const hasSigns = table.isTaught !== true && (table.online === undefined || isAmongBots(table))
   return (
     <>
       {table.online !== undefined && (
@@ -34,6 +36,8 @@ export function MoreTools({ table, title }: MoreToolsProps) {
       )}
       {isPlaying && <PaceChoice pace={pace.value} choose={setPace} skip={table.skip} />}
       {isPlaying && isAmongBots(table) && <OnlyChoice table={table} />}
+      {/* Among people on a server, it is below what they can say. */}
+      {isPlaying && hasSigns && <MuteButton />}
     </>
   )
 }

@@ -61,6 +61,7 @@ export const face: Face<'flower-war'> = {
     },
   },
   alike,
+  felt: async () => (await import('./felt.ts')).felt,
   asLast,
   endsAnyway,
   offeredBy: (action) => (spotOf(usual(action)).startsWith('card ') ? 'hand' : undefined),

@@ -67,6 +67,7 @@ export const face: Face<'mexica'> = {
   scores: (view) => wordsOf(view).told.scores,
   beads: (view) => wordsOf(view).told.beads,
   Reference,
+  felt: async () => (await import('./felt.ts')).felt,
   isPlanned: true,
   // A blossom of the cactus where Tenochtitlan is founded.
   bloom: { petals: 9, petal: [3.4, 9], heart: 6, colour: '#c8402b' },

@@ -41,6 +41,7 @@ export const face: Face<'space-aztecs'> = {
     landmarks: [],
   },
   hint: ({ kind }) => words().hints[kind] ?? '',
+  felt: async () => (await import('./felt.ts')).felt,
   showsScores: true,
   Reference,
   // A star.

@@ -40,6 +40,7 @@ export const face: Face<'tieqchieq'> = {
   story: { counts: 'turns', standing: walkedBy, turning: ['battled', 'moved'], landmarks: [] },
   hint: ({ kind }, { turn }) =>
     turn > HINTED_TURNS ? '' : (gameTexts.tieqchieq.value.hints[kind] ?? ''),
+  felt: async () => (await import('./felt.ts')).felt,
   // A sun.
   bloom: { petals: 12, petal: [1.8, 9], heart: 9, colour: '#e0a63a' },
   sounds: {

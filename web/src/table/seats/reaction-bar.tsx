@@ -3,8 +3,8 @@ import { REACTIONS, type Reacted } from '@flower-war/client/light'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
+import { MuteButton } from './mute-button.tsx'
 import { ReactionGlyph } from './reaction-glyphs.tsx'
-import { areMuted, toggleMute } from './reactions.ts'
 
 /** The latest reaction of a seat. */
 export function ReactionOf({ reacted }: { readonly reacted: Reacted }) {
@@ -44,9 +44,7 @@ export function ReactionBar({ table, names }: Pick<TableParts, 'table' | 'names'
           ))}
         </fieldset>
       )}
-      <button type="button" class="link" onClick={toggleMute}>
-        {areMuted.value ? said.unmuteReactions : said.muteReactions}
-      </button>
+      <MuteButton />
       <Refusal why={refusal} />
     </div>
   )

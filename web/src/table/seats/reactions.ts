@@ -1,6 +1,6 @@
 // Reactions in place of a chat: each is shown for a moment, unless the player has hidden them.
 import type { Reacted } from '@flower-war/client/light'
-import { type ReadonlySignal, signal } from '@preact/signals'
+import { type Signal, signal } from '@preact/signals'
 import type { PlayedMatch } from '../../games/game-values.ts'
 import { storage } from '../../page/storage.ts'
 
@@ -17,19 +17,22 @@ export function toggleMute(): void {
 }
 
 /** The reactions shown now, at most one for each seat. */
-export type Reactions = ReadonlySignal<ReadonlyMap<number, Reacted>>
+export type Reactions = Signal<ReadonlyMap<number, Reacted>>
 
-/** Listens for reactions in a match on a server; other matches have none. */
+/** Listens for reactions in a match on a server; in others, only bots have any. */
 export function newReactions(match: PlayedMatch | undefined): Reactions {
-  const shown = signal<ReadonlyMap<number, Reacted>>(new Map())
-  match?.on('reaction', (reacted) => {
-    if (areMuted.value) return
-    shown.value = new Map([...shown.value, [reacted.seat, reacted]])
-    setTimeout(() => {
-      // A newer reaction of the same seat has its own timer.
-      const others = [...shown.value].filter(([, each]) => each !== reacted)
-      shown.value = new Map(others)
-    }, SHOWN_MS)
-  })
+  const shown: Reactions = signal(new Map())
+  match?.on('reaction', (reacted) => show(shown, reacted))
   return shown
+}
+
+/** Shows a reaction for a moment, unless they are hidden. */
+export function show(shown: Reactions, reacted: Reacted): void {
+  if (areMuted.peek()) return
+  shown.value = new Map([...shown.peek(), [reacted.seat, reacted]])
+  setTimeout(() => {
+    // A newer reaction of the same seat has its own timer.
+    const others = [...shown.peek()].filter(([, each]) => each !== reacted)
+    shown.value = new Map(others)
+  }, SHOWN_MS)
 }

@@ -1,4 +1,6 @@
 // The seats with their players: presence, whose turn it is, and the host's menu.
+import { effect } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
 import { lazy } from '../../page/lazy.tsx'
 import { Presence } from '../../page/player/presence.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -22,6 +24,7 @@ const ReactionOf = lazy(async () => (await import('./reaction-bar.tsx')).Reactio
 export function Seats(parts: TableParts) {
   const { table: said } = texts.value
   const { seats } = parts.table.state.value
+  useBotSigns(parts)
   return (
     <section class="panel seats">
       <h2>
@@ -92,4 +95,21 @@ function isSeenByOthers({ online, state }: Table): boolean {
   if (online === undefined) return false
   const { seats, watching } = state.value
   return watching > 0 || seats.some(({ kind }, seat) => kind === 'player' && seat !== online.seat)
+}
+
+/** Loads what lets bots show signs once the player has answered: a first question should wait for nothing more. */
+function useBotSigns({ table, face: { felt } }: TableParts): void {
+  useEffect(() => {
+    let isLoading = false
+    return effect(() => {
+      if (felt === undefined || table.isTaught || isLoading || !table.isSending.value) return
+      isLoading = true
+      Promise.all([import('./bot-signs.ts'), felt()]).then(
+        ([{ showBotSigns }, of]) => showBotSigns(table, of),
+        () => {
+          // The match goes on without them.
+        },
+      )
+    })
+  }, [table, felt])
 }
