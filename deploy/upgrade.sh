@@ -86,6 +86,15 @@ get() {
   chown "$(id -u):$(id -g)" .
 }
 
+# Makes a backup, and starts the new version on a copy of it: by the user of the server and with its variables, though not
+# within the limits of its unit.
+try_out() {
+  # Variables of root's shell would go before those of the settings. The folder may come from a file there, and only one
+  # of the two may be set.
+  (cd next && as "$user" env -i "PATH=$PATH" NODE_ENV=production "DATA_DIR=$data" DATA_DIR_FILE= \
+    node "--env-file-if-exists=$settings" deploy/kept-backups.ts "$backups" 14)
+}
+
 # Makes the first folder the app, and moves the former app to the second.
 swap() {
   mv app "$2"
@@ -191,7 +200,7 @@ main() {
   get "$@"
   say 'Making a backup, and trying the new version on it.'
   began=$(date +%s)
-  (cd next && as "$user" env "DATA_DIR=$data" node "--env-file-if-exists=$settings" deploy/kept-backups.ts "$backups" 14)
+  try_out
   # With many data a good version takes long to start, as it just did.
   : "${seconds:=$((120 + 2 * ($(date +%s) - began)))}"
   rm -rf before

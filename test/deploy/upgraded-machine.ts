@@ -147,7 +147,8 @@ export function openMachine(more: () => Promise<readonly string[]> = async () =>
     url = `http://127.0.0.2:${port}`
     writeFileSync(at('Caddyfile'), `play.example.org {\n\treverse_proxy 127.0.0.2:${port}\n}\n`)
     writeFileSync(at('port'), `${port}\n`)
-    const settings = [`PORT_FILE=${at('port')}`, `DATA_DIR=${at('data')}`, 'HOST=127.0.0.2']
+    writeFileSync(at('folder'), `${at('data')}\n`)
+    const settings = [`PORT_FILE=${at('port')}`, `DATA_DIR_FILE=${at('folder')}`, 'HOST=127.0.0.2']
     writeFileSync(
       at('server.env'),
       [...settings, 'MQTT_PORT=off', ...(await more()), ''].join('\n'),
