@@ -2,7 +2,7 @@
 // copy of it to see that it is good, and removes the oldest. deploy/systemd runs it every night.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from './cluster/free-port.ts'
 
@@ -30,9 +30,9 @@ else await keepBackup(folder).catch((error: unknown) => fail(messageOf(error)))
 
 async function keepBackup(into: string): Promise<void> {
   mkdirSync(into, { recursive: true, mode: 0o700 })
-  // Left by a run that was killed.
-  for (const name of readdirSync(into))
-    if (name.endsWith(UNTRIED)) rmSync(join(into, name), { recursive: true })
+  // Left by a run that was killed. Those of upgrades have a folder of their own within.
+  for (const left of globSync([`*${UNTRIED}`, `upgrades/*${UNTRIED}`], { cwd: into }))
+    rmSync(join(into, left), { recursive: true })
   const name = new Date().toISOString().replaceAll(':', '-')
   const untried = join(into, `${name}${UNTRIED}`)
   try {

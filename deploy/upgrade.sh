@@ -87,12 +87,12 @@ get() {
 }
 
 # Makes a backup, and starts the new version on a copy of it: by the user of the server and with its variables, though not
-# within the limits of its unit.
+# within the limits of its unit. Such backups are kept apart, or many tries would push out those of all nights before.
 try_out() {
   # Variables of root's shell would go before those of the settings. The folder may come from a file there, and only one
   # of the two may be set.
   (cd next && as "$user" env -i "PATH=$PATH" NODE_ENV=production "DATA_DIR=$data" DATA_DIR_FILE= \
-    node "--env-file-if-exists=$settings" deploy/kept-backups.ts "$backups" 14)
+    node "--env-file-if-exists=$settings" deploy/kept-backups.ts "$backups/upgrades" 3)
 }
 
 # Makes the first folder the app, and moves the former app to the second.
@@ -159,7 +159,8 @@ go_back() {
   fi
   # Only if the former version has answered with the data as it was, and now fails, can the data be the reason.
   if is_in_redis || [ -n "$unanswered" ] || [ -z "$isBegun" ] || ! sh -c "$hopeless"; then
-    say "The former version is not ready either: journalctl -u flower-war says why. The backup is in $backups."
+    say 'The former version is not ready either: journalctl -u flower-war says why.'
+    say "The newest backup is in $backups/upgrades."
     return
   fi
   say 'The former version cannot use the data as it is now; it gets back what it had.'

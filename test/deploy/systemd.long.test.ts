@@ -200,13 +200,16 @@ describe('the nightly backup', () => {
     const server = await newServerProcess()
     await server.start()
     const into = join(folder, 'backups')
-    const left = join(into, '2026-01-01T00-00-00.000Z.untried')
-    mkdirSync(left, { recursive: true })
+    const nights = () => readdirSync(into).filter((name) => name !== 'upgrades')
+    const old = '2026-01-01T00-00-00.000Z'
+    for (const left of [`${old}.untried`, `upgrades/${old}.untried`, `upgrades/${old}`])
+      mkdirSync(join(into, left), { recursive: true })
     for (let count = 0; count <= LASTING; count++)
       expect(await backUp(server.folder, into)).toMatchObject({ status: 0 })
-    const kept = readdirSync(into)
+    const kept = nights()
     expect(kept).toHaveLength(LASTING)
-    expect(existsSync(left)).toBe(false)
+    expect(kept.join()).not.toContain('untried')
+    expect(readdirSync(join(into, 'upgrades'))).toEqual([old])
     for (const name of kept) expect(readdirSync(join(into, name))).toContain('journal.db')
 
     // A secret that is cut off keeps a server from starting.
@@ -216,7 +219,7 @@ describe('the nightly backup', () => {
       status: 1,
       said: expect.stringContaining('no server starts on it'),
     })
-    expect(readdirSync(into)).toEqual(kept)
+    expect(nights()).toEqual(kept)
     await server.remove()
   })
 

@@ -52,7 +52,9 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
       expect(readdirSync(at('units'))).toContain('flower-war.service')
       expect(readdirSync(at('journald'))).toEqual(['flower-war.conf'])
       expect(said).toContain('enabled flower-war-backup.timer')
-      expect(readdirSync(at('backups'))).toHaveLength(1)
+      // Not among those of the nights, of which the oldest would have to go.
+      expect(readdirSync(at('backups'))).toEqual(['upgrades'])
+      expect(readdirSync(at('backups/upgrades'))).toHaveLength(1)
       expect(existsSync(at('data/before-upgrade'))).toBe(false)
     },
     UPGRADE_MS_MAX,
