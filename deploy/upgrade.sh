@@ -30,8 +30,17 @@ here=$(cd "$(dirname "$0")" && pwd)
 
 # What the script says at its end, unless it has said more.
 outcome='Nothing has changed: the server goes on as it is.'
+# What it removes at its end, unless that has taken the place of the app.
+made=
 # Ignores errors: the terminal may be gone.
 say() { echo "upgrade: $*" || true; }
+
+# Ends the script before the versions are exchanged: what it has made would take room on a disk that may be full.
+end() {
+  # shellcheck disable=SC2086 # Several names.
+  rm -rf $made || true
+  say "$outcome"
+}
 
 # Runs a command as this user. The user of the server has the home `cache`, where root's programs must read no settings.
 as() {
@@ -71,6 +80,7 @@ expect_newer() {
 
 get() {
   origin=$(git_of_app remote get-url origin)
+  made=next
   rm -rf next
   install -d -o "$user" next cache
   # From the origin: the app may be a shallow or partial clone, which git cannot reuse.
@@ -80,6 +90,7 @@ get() {
   if [ -z "${1:-}" ] && [ -n "$newest" ]; then expect_newer "$newest"; fi
   wanted=${1:-${newest:-origin/HEAD}}
   as "$user" git -C next checkout --quiet --detach "$wanted"
+  made='next cache/.npm'
   (cd next && as "$user" sh -c "$install")
   # On machines set up by earlier versions, all of it was the user's.
   chown -Rh "$(id -u):$(id -g)" next
@@ -190,7 +201,9 @@ expect_answer() {
 main() {
   umask 022
   cd "$home"
-  trap 'say "$outcome"' EXIT
+  trap end EXIT
+  # So that also an upgrade that is interrupted ends like that.
+  trap 'exit 1' HUP INT PIPE TERM
   places=$(node "$here/own-places.ts" "$settings")
   address=$(echo "$places" | head -n 1)
   data=$(cd app && readlink -f "$(echo "$places" | tail -n 1)")
@@ -222,6 +235,7 @@ main() {
     if started "$hopeless"; then outcome=$same; fi
     exit 1
   fi
+  made=
   swap next before
   trap - EXIT
   if ! place_units || ! started "$hopeless"; then
