@@ -214,7 +214,11 @@ main() {
   get "$@"
   say 'Making a backup, and trying the new version on it.'
   began=$(date +%s)
-  try_out
+  if ! try_out; then
+    ! grep -qs '^[[:space:]]*GAMES.*=.*[[:alnum:]]' "$settings" ||
+      say 'If it lacks a game of GAMES: docs/hosting.md, "Games from elsewhere", says where games outlast an upgrade.'
+    exit 1
+  fi
   # With many data a good version takes long to start, as it just did.
   : "${seconds:=$((120 + 2 * ($(date +%s) - began)))}"
   rm -rf before

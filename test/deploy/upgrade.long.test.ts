@@ -10,6 +10,7 @@ import {
   renameSync,
   writeFileSync,
 } from 'node:fs'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { openMachine, UPGRADE_MS_MAX } from './upgraded-machine.ts'
@@ -131,6 +132,23 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
         expect(said).toContain('Nothing has changed')
         expect(left()).toEqual([])
       }
+      await plays('v0.20.0')
+    },
+    UPGRADE_MS_MAX,
+  )
+
+  test(
+    'that lacks a game which was put into the app says where games outlast upgrades',
+    async () => {
+      const settings = readFileSync(at('server.env'), 'utf8')
+      writeFileSync(at('server.env'), `${settings}GAMES=./put-there/game.ts\n`)
+      const { status, said } = await upgrade(['v0.1.0'])
+      writeFileSync(at('server.env'), settings)
+      expect({ status, said }).toMatchObject({ status: 1 })
+      expect(said).toContain('"Games from elsewhere"')
+      expect(readFileSync(join(import.meta.dirname, '../../docs/hosting.md'), 'utf8')).toContain(
+        '\n## Games from elsewhere\n',
+      )
       await plays('v0.20.0')
     },
     UPGRADE_MS_MAX,
