@@ -58,7 +58,7 @@ newest_release() {
 
 # True once the proxy leads to the server, with a certificate of whatever authority: getting one takes some time.
 plays() {
-  curl -q -fsk --noproxy '*' --connect-to "$domain:443:127.0.0.1:443" \
+  curl -q -fsk --noproxy '*' --connect-to "$domain:443:127.0.0.1:443" --max-time 10 --retry-max-time 120 \
     --retry 60 --retry-delay 1 --retry-all-errors "https://$domain/readyz" 2>/dev/null | grep -q '"ok":true'
 }
 
@@ -152,14 +152,16 @@ systemctl start dbus.socket
 [ -z "$ours" ] || systemctl restart $ours
 
 # Neither a proxy nor settings of curl come between.
-if ! curl -q -fs --noproxy '*' --retry 60 --retry-delay 1 --retry-connrefused --output /dev/null "$address/readyz"; then
+if ! curl -q -fs --noproxy '*' --max-time 10 --retry-max-time 120 --retry 60 --retry-delay 1 --retry-connrefused \
+  --output /dev/null "$address/readyz"; then
   say "The server is not ready at $address: journalctl -u flower-war says why." >&2
   exit 1
 fi
 sh "$here/deploy/proxy-hint.sh" >&2
 if ! plays; then
-  say "The server is ready, but the proxy of this machine does not lead to it at https://$domain:" >&2
-  say 'journalctl -u caddy says why, unless you have another one. Once that is mended, run this again.' >&2
+  say "The server is ready, but no proxy at 127.0.0.1:443 leads to it as https://$domain. journalctl -u caddy says" >&2
+  say 'why, unless you have another one; once that is mended, run this again. A proxy that listens elsewhere, as on' >&2
+  say "another machine, cannot be asked from here: open https://$domain from outside to see whether it works." >&2
   exit 1
 fi
 say "Flower War plays at https://$domain. journalctl -u flower-war shows its log."

@@ -102,6 +102,19 @@ test('a Caddy that cannot start beside another proxy is named, and the rest is s
   })
 })
 
+test('neither the server nor the proxy is waited for without end', () => {
+  const asking = script.replaceAll(/\\\n */g, '').match(/^.*\bcurl .*--retry .*$/gm) ?? []
+  expect(asking).toHaveLength(2)
+  for (const line of asking) expect(line).toMatch(/ --max-time \d+ --retry-max-time \d+ /)
+})
+
+test('a proxy that may be elsewhere is said to be unknown, rather than wrong', () => {
+  const [block = ''] = /^if ! plays; then\n[\s\S]*?^fi$/m.exec(script) ?? []
+  const { status, said } = runLines(`plays() { false; }\n${block}`)
+  expect(status).toBe(1)
+  expect(said).toMatch(/127\.0\.0\.1:443[\s\S]*elsewhere[\s\S]*open https:\/\/play\.example\.org/)
+})
+
 test("the operator's password is said to be where the settings have it", () => {
   const [last = ''] = /^password=.*\nsay .*$/m.exec(script) ?? []
   const file = runLines(last, 'ADMIN_PASSWORD_FILE=/etc/flower-war/admin-password\n')
