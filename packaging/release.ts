@@ -12,6 +12,7 @@ import {
   faultsOf,
   LOCKFILE,
   notesOf,
+  orderFault,
   PYTHON,
   type Texts,
   VERSION,
@@ -39,8 +40,11 @@ async function release(): Promise<string | undefined> {
     // A recording that was cut off begins anew.
     const changes = git('status', '--porcelain', '--', `:!${world}.begun`)
     if (changes !== '') return 'commit your changes first.'
+    const texts = readTexts()
+    const disorder = orderFault(texts.get(CHANGELOG) ?? '', version)
+    if (disorder !== undefined) return `${disorder}.`
     const day = new Date().toISOString().slice(0, 10)
-    const changed = withVersion(readTexts(), version, day)
+    const changed = withVersion(texts, version, day)
     const missing = faultsOf(changed, version)
     if (missing.length > 0) return `${missing.join('; ')}.`
     // First, since it takes two minutes, needs Redis, and may fail.

@@ -75,6 +75,18 @@ export function notesOf(changelog: string, version: string): string {
   return section.slice(section.indexOf('\n') + 1).trim()
 }
 
+/** Returns the reason why a version cannot follow the releases in the changelog, if there is one. */
+export function orderFault(changelog: string, version: string): string | undefined {
+  const headings = [...changelog.matchAll(/^## (\d+\.\d+\.\d+) \(/gm)]
+  const last = headings.map(([, each = '']) => each).find((each) => compared(each, version) >= 0)
+  return last === undefined ? undefined : `${version} is no higher than ${last}, which is released`
+}
+
+/** Negative if the first version is the lower one, 0 if they are the same. */
+function compared(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true })
+}
+
 /** Returns the reasons why the files cannot be published under a version. */
 export function faultsOf(texts: Texts, version: string): readonly string[] {
   if (!VERSION.test(version)) return [`${version} is no version such as 1.2.0`]

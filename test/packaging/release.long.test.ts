@@ -75,6 +75,14 @@ describe('a release', () => {
     expect(git(copy, 'status', '--porcelain')).toBe('')
   })
 
+  test('of a version that is lower than the last is refused', () => {
+    expect(release('0.0.9')).toEqual({
+      status: 1,
+      said: expect.stringContaining('0.0.9 is no higher than '),
+    })
+    expect(git(copy, 'status', '--porcelain')).toBe('')
+  })
+
   test('with nothing new is refused before anything is done', () => {
     const text = readFileSync(changelog, 'utf8')
     const empty = text.replace(/^## Unreleased\n[\s\S]*?(?=^## |(?![\s\S]))/m, UNRELEASED)

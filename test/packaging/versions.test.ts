@@ -7,6 +7,7 @@ import {
   faultsOf,
   LOCKFILE,
   notesOf,
+  orderFault,
   PYTHON,
   withVersion,
 } from '../../packaging/versions.ts'
@@ -80,6 +81,20 @@ describe('before a release', () => {
       const planted = new Map([...next, [file, texts.get(file) ?? '']])
       expect(faultsOf(planted, NEXT)).toEqual([`${file} has another version`])
     }
+  })
+
+  test.for([
+    ['1.10.0', true],
+    ['2.0.0', true],
+    ['1.9.1', false],
+    ['1.9.0', false],
+    ['1.8.7', false],
+    ['0.11.0', false],
+  ] as const)('after 1.9.0 and 1.9.1, %s can follow: %s', ([version, canFollow]) => {
+    const changelog = '## Unreleased\n\n## 1.9.1 (2026-11-22)\n\n## 1.9.0 (2026-11-21)\n'
+    const fault = canFollow ? undefined : `${version} is no higher than 1.9.1, which is released`
+    expect(orderFault(changelog, version)).toBe(fault)
+    expect(orderFault('## Unreleased\n', version)).toBe(undefined)
   })
 
   test('a changelog without notes is found, and so is an invalid version', () => {
