@@ -1,7 +1,18 @@
 // The workflows of the repository: what they run is pinned and exists, and nothing has more rights than it needs.
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 
 const root = join(import.meta.dirname, '../..')
@@ -112,6 +123,64 @@ describe('workflows', () => {
     // But for the dot and the star, GitHub reads it like a regular expression.
     const source = String(tags[0]).replaceAll('.', '\\.').replaceAll('*', '[^/]*')
     expect(new RegExp(`^${source}$`).test(tag)).toBe(isPublished)
+  })
+})
+
+describe('a release', () => {
+  /** Notes its arguments. Asked for a release of GitHub, it says whether that is a draft, if there is one. */
+  const PROGRAM = `#!/bin/sh
+    echo "\${0##*/} $*" >>done
+    case "$*" in 'release view '*) printf %s "$IS_DRAFT"; [ -n "$IS_DRAFT" ] ;; esac`
+
+  /** What a job has programs do for v1.9.0, in a repository that has other tags, too. */
+  function doneBy(job: string, others: readonly string[], isDraft = ''): string {
+    const place = mkdtempSync(join(tmpdir(), 'flower-war-'))
+    onTestFinished(() => rmSync(place, { recursive: true }))
+    const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: place })
+    git('init', '--quiet')
+    const author = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.org']
+    git(...author, 'commit', '--quiet', '--allow-empty', '--message', 'All')
+    for (const tag of ['v1.9.0', ...others]) git('tag', tag)
+    for (const name of ['npm', 'gh', 'docker'])
+      writeFileSync(join(place, name), PROGRAM, { mode: 0o755 })
+    mkdirSync(join(place, 'packed'))
+    for (const name of ['variables', 'packed/notes.md']) writeFileSync(join(place, name), '')
+    const { jobs }: Workflow = parse(read(`${folder}/release.yml`))
+    const runs = (jobs[job]?.steps ?? []).flatMap(({ run }) => run ?? [])
+    // The runner reads variables after each step.
+    execFileSync('bash', ['-ec', runs.join('\n. ./variables\n')], {
+      cwd: place,
+      env: {
+        ...{ PATH: `${place}:${process.env['PATH']}`, IS_DRAFT: isDraft, TOKEN: 'a token' },
+        ...{ GITHUB_ENV: 'variables', GITHUB_REF_NAME: 'v1.9.0', GITHUB_SHA: '1234567' },
+        ...{ GITHUB_REPOSITORY: 'Somebody/A-Fork', GITHUB_SERVER_URL: 'https://git.example' },
+        GITHUB_ACTOR: 'somebody',
+      },
+    })
+    return readFileSync(join(place, 'done'), 'utf8')
+  }
+
+  test.for([
+    [['v1.8.9', 'v2.0.0-rc.1', 'other'], true],
+    [['v1.10.0'], false],
+  ] as const)('beside %j becomes the latest: %s', ([others, isLatest]) => {
+    const packages = doneBy('packages', others)
+    expect(packages.match(/^npm publish .*/gm)).toHaveLength(5)
+    for (const [line] of packages.matchAll(/^npm publish .*/gm))
+      expect(line).toContain(isLatest ? ' --tag latest ' : ' --tag release-1.9 ')
+    expect(packages).toContain(`gh release edit v1.9.0 --draft=false --latest=${isLatest}\n`)
+    const image = doneBy('image', others)
+    expect(image).toContain(' --tag ghcr.io/somebody/a-fork:1.9.0 ')
+    expect(image.includes(' --tag ghcr.io/somebody/a-fork:latest ')).toBe(isLatest)
+  })
+
+  test.for([
+    ['', ['view', 'create', 'upload', 'edit']],
+    ['true', ['view', 'upload', 'edit']],
+    ['false', ['view']],
+  ] as const)('can be repeated, with a draft: "%s"', ([isDraft, wanted]) => {
+    const lines = doneBy('packages', [], isDraft).matchAll(/^gh release (\w+) v1\.9\.0/gm)
+    expect([...lines].map(([, verb]) => verb)).toEqual(wanted)
   })
 })
 
