@@ -16,6 +16,9 @@ const PROGRAMS = [
 ]
 
 const TSCONFIG = 'tsconfig.base.json'
+/** Stages that are made on a machine like that of the image, and packages for such a machine. */
+const EMULATED = /^FROM (?!--platform=\$BUILDPLATFORM ).* AS (\w+)$/gm
+const FITTING = /^ARG TARGETARCH\nRUN npm ci .*--omit=dev .*\\\n +--cpu=.*TARGETARCH/m
 
 /** The faults of a Dockerfile. */
 function faultsOf(dockerfile: string): readonly string[] {
@@ -39,6 +42,8 @@ function faultsOf(dockerfile: string): readonly string[] {
       .filter((image) => !/:\d+\.\d+\.\d+/.test(String(image)))
       .map((image) => `any ${image}`),
     ...(/^(root|0)/.test(user) ? ['it runs as root'] : []),
+    ...[...dockerfile.matchAll(EMULATED)].map(([, stage]) => `${stage} is emulated`),
+    ...(FITTING.test(dockerfile) ? [] : ['packages are for another machine']),
     ...sources.filter((source) => !existsSync(join(root, source))).map((each) => `no ${each}`),
     ...sources.filter((source) => !isSent(source)).map((each) => `${each} is not sent to Docker`),
     // The pages cannot be built without it.
@@ -84,6 +89,8 @@ describe('the Dockerfile', () => {
   test.for<readonly [string, string, string]>([
     ['it runs as root', 'USER node\n', ''],
     ['any node:latest', 'FROM node:24.21.0-bookworm-slim\n', 'FROM node:latest\n'],
+    ['build is emulated', ' --platform=$BUILDPLATFORM', ''],
+    ['packages are for another machine', 'ARG TARGETARCH\n', ''],
     ['no rule', 'COPY rules rules\nCOPY protocol', 'COPY rule rules\nCOPY protocol'],
     ['LICENSE is not sent', 'COPY package.json ./', 'COPY LICENSE ./'],
     ['tsconfig.base.json is not there', ' tsconfig.base.json ', ' '],
