@@ -16,6 +16,9 @@ const PROGRAMS = [
 ]
 
 const TSCONFIG = 'tsconfig.base.json'
+const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+/** The Node that everything is tested with. */
+const NODE: string = dependencies.node
 /** Stages that are made on a machine like that of the image, and packages for such a machine. */
 const EMULATED = /^FROM (?!--platform=\$BUILDPLATFORM ).* AS (\w+)$/gm
 const FITTING = /^ARG TARGETARCH\nRUN npm ci .*--omit=dev .*\\\n +--cpu=.*TARGETARCH/m
@@ -39,8 +42,8 @@ function faultsOf(dockerfile: string): readonly string[] {
   return [
     ...validate(dockerfile).map(({ message }) => String(message)),
     ...images
-      .filter((image) => !/:\d+\.\d+\.\d+/.test(String(image)))
-      .map((image) => `any ${image}`),
+      .filter((image) => !image?.startsWith(`node:${NODE}-`))
+      .map((image) => `another Node in ${image}`),
     ...(/^(root|0)/.test(user) ? ['it runs as root'] : []),
     ...[...dockerfile.matchAll(EMULATED)].map(([, stage]) => `${stage} is emulated`),
     ...(FITTING.test(dockerfile) ? [] : ['packages are for another machine']),
@@ -88,7 +91,8 @@ describe('the Dockerfile', () => {
 
   test.for<readonly [string, string, string]>([
     ['it runs as root', 'USER node\n', ''],
-    ['any node:latest', 'FROM node:24.21.0-bookworm-slim\n', 'FROM node:latest\n'],
+    ['another Node in node:latest', `FROM node:${NODE}-bookworm-slim\n`, 'FROM node:latest\n'],
+    ['another Node in node:24.1.0-bookworm-slim', `node:${NODE}`, 'node:24.1.0'],
     ['build is emulated', ' --platform=$BUILDPLATFORM', ''],
     ['packages are for another machine', 'ARG TARGETARCH\n', ''],
     ['no rule', 'COPY rules rules\nCOPY protocol', 'COPY rule rules\nCOPY protocol'],

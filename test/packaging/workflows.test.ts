@@ -89,11 +89,11 @@ describe('workflows', () => {
   test.for<readonly [string, string, string, string]>([
     ['check.yml', 'is not pinned', '@3d3c42e5aac5ba805825da76410c181273ba90b1', '@v7'],
     ['check.yml', 'may run for ever', 'timeout-minutes: 90', 'name: check'],
-    ['check.yml', 'runs on Node 22.0.0', 'node:24.21.0', 'node:22.0.0'],
+    ['check.yml', 'runs on Node 22.0.0', `node:${dependencies.node}`, 'node:22.0.0'],
     ['check.yml', 'every job has rights', 'permissions: { contents: read }', 'permissions: {}'],
     ['check.yml', 'a token stays', 'persist-credentials: false', 'persist-credentials: true'],
     ['audit.yml', 'no npm run audits', 'npm run audit', 'npm run audits'],
-    ['audit.yml', 'runs on Node 24.0.0', '24.21.0', '24.0.0'],
+    ['audit.yml', 'runs on Node 24.0.0', dependencies.node, '24.0.0'],
     ['release.yml', 'nobody approves image', '    environment: release', ''],
     ['release.yml', 'has an expression', '{GITHUB_REPOSITORY,,}', '{{ github.repository }}'],
     ['release.yml', 'looks for a package on GitHub', '"./packed/', '"packed/'],
@@ -197,6 +197,7 @@ describe('renewal', () => {
 
   interface Update {
     readonly 'package-ecosystem': string
+    readonly ignore?: readonly { readonly 'dependency-name': string }[]
     readonly directory?: string
     readonly directories?: readonly string[]
   }
@@ -225,6 +226,14 @@ describe('renewal', () => {
 
   test('looks at every list of dependencies', () => {
     expect(faultsOf(text)).toEqual([])
+  })
+
+  test('leaves alone what no request could change everywhere: Node', () => {
+    const { updates }: { updates: readonly Update[] } = parse(text)
+    const leaving = updates.filter(({ ignore = [] }) =>
+      ignore.some((each) => each['dependency-name'] === 'node'),
+    )
+    expect(leaving.map((each) => each['package-ecosystem'])).toEqual(['npm', 'docker'])
   })
 
   test('that leaves one out, or looks in a folder without any, is found', () => {
