@@ -54,7 +54,7 @@ describe.skipIf(isCaddyMissing)('the Caddyfile (apt-get install caddy)', () => {
 
   test('routes every request to the remaining server once the other has been seen to be gone', async () => {
     const [gone, there] = [await newServer(), await newServer()]
-    const url = await proxyFor(gone.port, there.port)
+    const { url } = await proxyFor(gone.port, there.port)
     gone.end()
     const statuses = async (method: string): Promise<readonly number[]> => {
       const found: number[] = []
@@ -71,6 +71,23 @@ describe.skipIf(isCaddyMissing)('the Caddyfile (apt-get install caddy)', () => {
     expect(await statuses('GET')).toEqual(Array(20).fill(200))
   })
 
+  test('has a stop end streams, which do not end by themselves', async () => {
+    const server = createServer((request, response) => {
+      if (request.url !== '/stream') return response.end('{}')
+      return response.writeHead(200, { 'content-type': 'text/event-stream' }).write('begun')
+    })
+    onTestFinished(() => {
+      server.close()
+      server.closeAllConnections()
+    })
+    const port = await listenAnywhere(server)
+    const { url, caddy } = await proxyFor(port, port)
+    const stream = await fetch(`${url}/stream`)
+    caddy.signal('SIGTERM')
+    // It breaks off.
+    await stream.text().catch(() => '')
+  })
+
   /** Starts a server that answers each request once it has read it. */
   async function newServer() {
     const server = createServer((request, response) => {
@@ -84,8 +101,8 @@ describe.skipIf(isCaddyMissing)('the Caddyfile (apt-get install caddy)', () => {
     return { port: await listenAnywhere(server), end }
   }
 
-  /** Starts Caddy in front of two servers at these ports, and returns its URL. */
-  async function proxyFor(one: number, other: number): Promise<string> {
+  /** Starts Caddy in front of two servers at these ports. */
+  async function proxyFor(one: number, other: number) {
     const [port, own] = [await freePort(), await freePort()]
     const file = join(folder, `proxy-${port}`)
     const placed = caddyfile
@@ -102,6 +119,6 @@ describe.skipIf(isCaddyMissing)('the Caddyfile (apt-get install caddy)', () => {
     })
     await caddy.start()
     onTestFinished(() => caddy.kill())
-    return `http://127.0.0.1:${port}`
+    return { url: `http://127.0.0.1:${port}`, caddy }
   }
 })
