@@ -55,6 +55,7 @@ COPY client-sdk client-sdk
 COPY server server
 COPY bridge bridge
 COPY deploy/first-secrets.ts deploy/
-USER node
+# The user node, by number: Kubernetes does not take a name for somebody other than root (`runAsNonRoot`).
+USER 1000:1000
 EXPOSE 2567
 CMD ["node", "--max-semi-space-size=64", "server/src/main.ts"]
