@@ -90,7 +90,9 @@ test('after an answer by mouse, the next question does not move the mark to its 
   await page.mouse.move(2, 2)
   await page.getByText('Question 12 of').waitFor()
   await page.locator('#choices:focus-within').waitFor()
-  // The second choice, which the teacher points at.
+  // The teacher points at a choice only when asked to.
+  expect(await page.locator('[data-marked]').count()).toBe(0)
+  await page.getByRole('button', { name: 'Show me where' }).click()
   expect(await page.locator('[data-marked]').getAttribute('data-marked')).toBe('tlaloc')
   await page.close()
 })

@@ -147,9 +147,8 @@ export class Clocks {
   }
 
   /**
-   * Absence counts against a turn. On their first return to a decision, players have again what was left of it when they
-   * lost the connection, or at least the time to look. Later returns give nothing back, so that what is left may be
-   * nothing: repeated losses could otherwise stretch a turn for ever.
+   * Absence counts against a turn. The first return to a decision gives back what was left when the connection was
+   * lost, or at least time to look. Later ones give nothing: repeated losses could otherwise stretch a turn for ever.
    */
   #giveTimeBack(seat: number, time: SpentTime, turnMs: number): void {
     const leftMs = Math.min(turnMs, Math.max(RETURN_MS_MIN, time.leftMs ?? 0))

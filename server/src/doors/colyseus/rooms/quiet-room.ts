@@ -1,5 +1,5 @@
-// A room of Colyseus without a limit on clients and without a clock: it sends only what it is told to, and its end waits
-// for nobody.
+// A room of Colyseus without a limit on clients and without a clock: it sends only what it is told to, and its end
+// waits for nobody.
 import {
   Room,
   type RoomException,
