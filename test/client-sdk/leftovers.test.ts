@@ -4,16 +4,15 @@ import { colyseusClient } from '../../client-sdk/src/colyseus/client.ts'
 import { colyseusTransport } from '../../client-sdk/src/colyseus/transport.ts'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { Line } from '../../client-sdk/src/line/line.ts'
+import { asOperator, OPERATOR_PASSWORD } from '../support/clients/operator.ts'
 import { SDKS } from '../support/clients/sdks.ts'
 import { type Link, newLink } from '../support/servers/link.ts'
 import { startTestServer } from '../support/servers/server.ts'
 
-const PASSWORD = 'obsidian-and-jade'
-
 let server: Awaited<ReturnType<typeof startTestServer>>
 let link: Link
 beforeAll(async () => {
-  server = await startTestServer(undefined, { edge: { adminPassword: PASSWORD } })
+  server = await startTestServer(undefined, { edge: { adminPassword: OPERATOR_PASSWORD } })
   link = await newLink(server.url)
 })
 afterAll(async () => {
@@ -22,11 +21,8 @@ afterAll(async () => {
 })
 
 /** Resolves when the server has this many connections left. */
-const untilLeft = (count: number) => {
-  const headers = { authorization: `Bearer ${PASSWORD}` }
-  const overview = async () => (await fetch(`${server.url}/api/admin`, { headers })).json()
-  return expect.poll(overview).toMatchObject({ connections: count })
-}
+const untilLeft = (count: number) =>
+  expect.poll(() => asOperator(server.url, '')).toMatchObject({ connections: count })
 
 describe.for(SDKS)('over %s', ([, connect]) => {
   test('a client that disconnects while it reconnects stays disconnected', async () => {
@@ -75,8 +71,7 @@ describe.for(SDKS)('over %s', ([, connect]) => {
     const client = await connect(link.url, { name: 'Citlali' })
     const match = await client.create('tieqchieq')
     link.deafen()
-    const headers = { authorization: `Bearer ${PASSWORD}` }
-    await fetch(`${server.url}/api/admin/matches/${match.id}/end`, { method: 'POST', headers })
+    await asOperator(server.url, `/matches/${match.id}/end`, {})
     const left = match.leave()
     link.cut()
     link.mend()

@@ -8,11 +8,11 @@ import type { SharedBuckets } from '../../../server/src/net/rates.ts'
 import { newLog } from '../../../server/src/observe/log.ts'
 import { HttpPlayer } from '../../support/clients/http-player.ts'
 import { openJson } from '../../support/clients/json-client.ts'
+import { asOperator, OPERATOR_PASSWORD } from '../../support/clients/operator.ts'
 import { enterSocket } from '../../support/clients/socket.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
-const PASSWORD = 'obsidian-and-jade'
 const CODES = 'codes-by-address'
 
 const timers = newManualTimers()
@@ -32,16 +32,14 @@ const buckets: SharedBuckets = {
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
-  const edge = { limits: 1_000, adminPassword: PASSWORD }
+  const edge = { limits: 1_000, adminPassword: OPERATOR_PASSWORD }
   server = await startTestServer(undefined, { timers, log, buckets, edge })
 })
 afterAll(() => server.stop())
 
 /** The people that the operator sees. */
 async function people(): Promise<readonly object[]> {
-  const headers = { authorization: `Bearer ${PASSWORD}` }
-  const response = await fetch(`${server.url}/api/admin/players`, { headers })
-  return Object(await response.json()).players
+  return (await asOperator(server.url, '/players')).players
 }
 
 type Guest = Awaited<ReturnType<typeof connect>>
