@@ -10,16 +10,7 @@ import {
   mergeReport,
   newLedger,
 } from '../../../protocol/src/temple/merge.ts'
-import type { Report } from '../../../protocol/src/temple/payloads.ts'
-
-const BINDING = 'k3f9q2ab'
-
-/** The report of a temple after these beads. */
-function reportOf(slots: string, epoch = '00000001'): Report {
-  const h = [...slots].filter((slot) => slot === 'H').length
-  const count = slots.length
-  return { binding: BINDING, epoch, count, h, t: count - h, tail: slots.slice(-64) }
-}
+import { BINDING, reportOf } from '../../support/temples/report.ts'
 
 function accepted(merged: Merged): { readonly ledger: Ledger; readonly beads: string } {
   if (!merged.ok) throw new Error(merged.reason)
@@ -50,7 +41,7 @@ describe('TPL-11', () => {
   })
 
   test('every epoch counts by itself, even if an older one is reported again', () => {
-    const next = accepted(mergeReport(known, reportOf('T', '00000002'), 0))
+    const next = accepted(mergeReport(known, reportOf('T', { epoch: '00000002' }), 0))
     expect(next.beads).toBe('T')
     expect(accepted(mergeReport(next.ledger, reportOf('HHTH'), 0)).beads).toBe('H')
   })
@@ -73,10 +64,12 @@ describe('TPL-12', () => {
 
   test('a binding has 32 epochs at most', () => {
     let ledger = start
-    for (let index = 0; index < EPOCHS_MAX; index++)
-      ledger = accepted(mergeReport(ledger, reportOf('H', `000000${index + 10}`), 0)).ledger
-    expect(reasonOf(mergeReport(ledger, reportOf('H', 'ffffffff'), 0))).toBe('epochs')
-    expect(accepted(mergeReport(ledger, reportOf('HH', '00000010'), 0)).beads).toBe('H')
+    for (let index = 0; index < EPOCHS_MAX; index++) {
+      const report = reportOf('H', { epoch: `000000${index + 10}` })
+      ledger = accepted(mergeReport(ledger, report, 0)).ledger
+    }
+    expect(reasonOf(mergeReport(ledger, reportOf('H', { epoch: 'ffffffff' }), 0))).toBe('epochs')
+    expect(accepted(mergeReport(ledger, reportOf('HH', { epoch: '00000010' }), 0)).beads).toBe('H')
   })
 
   test('more than 64 beads at once are refused', () => {
@@ -87,7 +80,7 @@ describe('TPL-12', () => {
 
   test('four beads a second are accepted in the long run, however many epochs are begun', () => {
     const all = accepted(mergeReport(start, reportOf('H'.repeat(60)), 0)).ledger
-    const next = reportOf('HHHHHHHH', '00000002')
+    const next = reportOf('HHHHHHHH', { epoch: '00000002' })
     expect(reasonOf(mergeReport(all, next, 999))).toBe('jump')
     expect(accepted(mergeReport(all, next, 1_000)).beads).toBe('H'.repeat(8))
   })

@@ -2,11 +2,11 @@
 // them.
 import { describe, expect, test } from 'vitest'
 import type { TempleSight } from '../../../../protocol/src/match-state.ts'
-import type { Report } from '../../../../protocol/src/temple/payloads.ts'
 import { TEMPLES_PER_MATCH_MAX } from '../../../../server/src/config/limits/temple.ts'
 import type { WantedSeats } from '../../../../server/src/match/awake/temple-desk.ts'
 import { type Person, person } from '../../../support/clients/people.ts'
 import { newPeekTable, toSit } from '../../../support/servers/server-match.ts'
+import { reportOf } from '../../../support/temples/report.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
 const temple = 'temple01'
@@ -14,19 +14,10 @@ const refused = (code: string) => ({ ok: false, refusal: { code } })
 const done = { ok: true, value: [] }
 
 /** Returns the report of a temple with a number of beads, all from its left slot. */
-function reportOf(count: number, binding = 'binding1'): Report {
-  return {
-    binding,
-    epoch: '00000001',
-    count,
-    h: count,
-    t: 0,
-    tail: 'H'.repeat(Math.min(count, 64)),
-  }
-}
+const counted = (count: number, binding = 'binding1') => reportOf('H'.repeat(count), { binding })
 
 const pairing = { temple, binding: 'binding1', seats: [1] }
-const report = (count: number) => ({ type: 'report', pairing, report: reportOf(count) }) as const
+const report = (count: number) => ({ type: 'report', pairing, report: counted(count) }) as const
 
 /** Begins a match of three players; `sights` has what was shown of its temples, and `points` those of its players. */
 async function begun() {
@@ -111,7 +102,7 @@ describe('a pairing', () => {
     const { match, timers, points } = await begun()
     await match.temples.take({ type: 'pair', pairing: { ...pairing, seats: [0] } })
     const other = { ...pairing, binding: 'binding2', seats: [0] }
-    const late = { type: 'report', pairing: other, report: reportOf(2, 'binding2') } as const
+    const late = { type: 'report', pairing: other, report: counted(2, 'binding2') } as const
     expect(await match.temples.take(late)).toEqual(done)
     await timers.pass(0)
     expect(points()).toEqual([2, 0, 0])
@@ -218,7 +209,7 @@ test('the same number of excess beads is shown again for another pairing', async
   const again = { ...pairing, binding: 'binding2' }
   await match.temples.take({ type: 'pair', pairing: again })
   expect(sights.at(-1)).toMatchObject([{ held: 0 }])
-  const call = { type: 'report', pairing: again, report: reportOf(100, 'binding2') } as const
+  const call = { type: 'report', pairing: again, report: counted(100, 'binding2') } as const
   expect(await match.temples.take(call)).toMatchObject(refused('jump'))
   expect(sights.at(-1)).toMatchObject([{ held: 100 }])
 })

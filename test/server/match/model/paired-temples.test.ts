@@ -1,6 +1,5 @@
 // Temples paired with a match: reports, jumps, beads that wait for the host, and earlier bindings.
 import { describe, expect, test } from 'vitest'
-import type { Report } from '../../../../protocol/src/temple/payloads.ts'
 import { playable } from '../../../../rules/src/match.ts'
 import { verifyRecord } from '../../../../rules/src/records/verify.ts'
 import { newMemoryJournal } from '../../../../server/memory/journal.ts'
@@ -18,14 +17,7 @@ import { newSession, type Session } from '../../../../server/src/match/model/ses
 import { changeOf } from '../../../../server/src/match/model/summary.ts'
 import { peek } from '../../../support/peek/peek.ts'
 import { peekHeader, sit } from '../../../support/servers/server-match.ts'
-
-const BINDING = 'k3f9q2ab'
-
-function reportOf(slots: string, epoch = '00000001'): Report {
-  const h = [...slots].filter((slot) => slot === 'H').length
-  const count = slots.length
-  return { binding: BINDING, epoch, count, h, t: count - h, tail: slots.slice(-64) }
-}
+import { BINDING, reportOf } from '../../../support/temples/report.ts'
 
 const report = (slots: string): NewEntry => ({
   kind: 'report',

@@ -7,13 +7,13 @@ import { applyEntry } from '../../../../../server/src/match/model/progress.ts'
 import { newSession } from '../../../../../server/src/match/model/session.ts'
 import { peek } from '../../../../support/peek/peek.ts'
 import { peekHeader, sit } from '../../../../support/servers/server-match.ts'
+import { reportOf } from '../../../../support/temples/report.ts'
 
 const pair = (temple: string, binding: string): NewEntry => ({
   ...{ kind: 'pair', temple, binding, seats: [0] },
 })
-const reportOf = (count: number, binding = 'binding1', epoch = '00000001') => ({
-  ...{ binding, epoch, count, h: count, t: 0, tail: 'H'.repeat(Math.min(count, 64)) },
-})
+const counted = (count: number, binding = 'binding1', epoch = '00000001') =>
+  reportOf('H'.repeat(count), { binding, epoch })
 
 /** Begins a match with a temple; `freed` has the temples that were set free, with their bindings. */
 function withTemple() {
@@ -36,24 +36,24 @@ test('the beads held are those beyond the known ones of the same binding and epo
   expect(sights.sights(session)).toEqual([
     { temple: 'temple01', seats: session.seats.slice(0, 1), present: true, held: 0 },
   ])
-  sights.doubt('temple01', reportOf(70))
+  sights.doubt('temple01', counted(70))
   expect(held()).toBe(70)
-  put({ kind: 'report', temple: 'temple01', report: reportOf(2) })
+  put({ kind: 'report', temple: 'temple01', report: counted(2) })
   expect(held()).toBe(68)
-  sights.doubt('temple01', reportOf(1))
+  sights.doubt('temple01', counted(1))
   expect(held()).toBe(0)
-  sights.doubt('temple01', reportOf(70, 'binding1', '00000002'))
+  sights.doubt('temple01', counted(70, 'binding1', '00000002'))
   expect(held()).toBe(70)
-  sights.doubt('temple01', reportOf(70, 'binding2'))
+  sights.doubt('temple01', counted(70, 'binding2'))
   expect(held()).toBe(0)
 })
 
 test('a held report is new if its count differs, and can be forgotten once', () => {
   const { sights } = withTemple()
-  expect(sights.doubt('temple01', reportOf(70))).toBe(true)
-  expect(sights.doubt('temple01', reportOf(70))).toBe(false)
-  expect(sights.doubt('temple01', reportOf(71))).toBe(true)
-  expect(sights.doubtfulOf('temple01')).toEqual(reportOf(71))
+  expect(sights.doubt('temple01', counted(70))).toBe(true)
+  expect(sights.doubt('temple01', counted(70))).toBe(false)
+  expect(sights.doubt('temple01', counted(71))).toBe(true)
+  expect(sights.doubtfulOf('temple01')).toEqual(counted(71))
   expect(sights.forget('temple01')).toBe(true)
   expect(sights.forget('temple01')).toBe(false)
   expect(sights.doubtfulOf('temple01')).toBeUndefined()
