@@ -284,9 +284,9 @@ test.for([
   'a battle shows how many cards the other side holds, and %s',
   async ([, side, warnings]) => {
     isThere = (match) => {
-      const { battle } = Object(match.view())
+      const { battle, players } = Object(match.view())
       const isLed = asks(match, 'battle') && battle.attackerTotal > battle.defenderTotal
-      return isLed && battle[side] === 0
+      return isLed && battle[side] === 0 && Object.values(players[1].cards).some(Boolean)
     }
     const page = await newPhone(web.browser, 390, 844)
     await sitDown(page, 'flower-war', 2)
