@@ -24,6 +24,7 @@ export interface Target {
 }
 
 const FRAMES_A_MATCH = 200
+const REQUESTS_A_GUEST = 200
 /** The frame of Colyseus that is answered with itself. */
 const PING = 18
 
@@ -34,8 +35,10 @@ export function sendHostile(kind: Kind, to: Target, lane: number): Promise<void>
 
 async function sendRequests(to: Target, lane: number): Promise<void> {
   const chance = chanceOf(`requests ${lane}`)
-  const token = await guestToken(to.url)
-  while (!to.isDone()) {
+  let token = ''
+  for (let requests = 0; !to.isDone(); requests++) {
+    // A new guest now and then: a player may sit in only a few matches, and then is refused before all else.
+    if (requests % REQUESTS_A_GUEST === 0) token = await again(() => guestToken(to.url))
     await to.next('requests')
     judge(
       to,
@@ -164,7 +167,7 @@ function again<Value>(ask: () => Promise<Value>): Promise<Value> {
   return ask().catch((error: unknown) => {
     const { cause }: { cause?: unknown } = Object(error)
     const { code }: { code?: unknown } = Object(cause)
-    if (code === 'ECONNRESET') return ask()
+    if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET') return ask()
     throw error
   })
 }
