@@ -2,7 +2,6 @@
 import { useState } from 'preact/hooks'
 import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
-import { shortName } from '../../short-name.ts'
 import { SeatMark } from '../mark.tsx'
 import { CardBack, MiniCard } from './card.tsx'
 import { clockTime } from './cards.ts'
@@ -16,11 +15,10 @@ type UnveilingProps = Pick<BoardProps<'space-aztecs'>, 'view' | 'past' | 'latest
 export function Unveiling({ view, past, latest, names }: UnveilingProps) {
   const words = gameTexts['space-aztecs'].value
   const turns = lastUnveiling(past)
-  const [first] = turns
-  if (first === undefined) return null
+  if (turns.length === 0) return null
   const isNow = view.phase === 'play'
   const asked = view.asked?.kind
-  const title = isNow ? words.unveiling(shortName(names(first.seat))) : words.unveiledLast
+  const title = isNow ? words.unveiling : words.unveiledLast
   return (
     <section class={`panel sa-unveiling ${isNow ? 'sa-unveiling-now' : ''}`}>
       <h2>{title}</h2>
