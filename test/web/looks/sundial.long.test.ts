@@ -241,7 +241,7 @@ test('above the cards being turned up stands their order, and the first is the e
   const page = await onLaptop(asks('capture', 1), 3)
   const times = await page.locator('.sa-slot time').allTextContents()
   expect(times[0]).toBe(times.toSorted()[0])
-  await page.getByRole('heading', { name: 'Earliest time first, then clockwise' }).waitFor()
+  await page.getByRole('heading', { name: 'Earliest first, then clockwise' }).waitFor()
   await page.context().close()
 })
 

@@ -73,7 +73,7 @@ export const spaceAztecs: SpaceAztecsTexts = {
   chosen: 'gewählt',
   notes: 'Was du in den Stapeln gesehen hast',
   nothingLeft: 'Nichts ist übrig.',
-  unveiling: 'Früheste Zeit zuerst, dann im Uhrzeigersinn',
+  unveiling: 'Früheste zuerst, dann reihum',
   examples: 'In den Stapeln liegen Karten wie diese',
   unveiledLast: 'Zuletzt aufgedeckt',
   faceDown: 'verdeckt',

@@ -73,7 +73,7 @@ export const spaceAztecs = {
   chosen: 'chosen',
   notes: 'What you have seen in the piles',
   nothingLeft: 'Nothing is left.',
-  unveiling: 'Earliest time first, then clockwise',
+  unveiling: 'Earliest first, then clockwise',
   examples: 'The piles hold cards like these',
   unveiledLast: 'Turned up last',
   faceDown: 'face down',
