@@ -50,13 +50,15 @@ function loadParts(): readonly Promise<unknown>[] {
     import('../table/ending/ending.tsx'),
     import('../table/guidance/rules.tsx'),
     import('../table/more-tools.tsx'),
+    import('../table/seats/bot-signs.ts'),
+    import('../table/seats/reaction-bar.tsx'),
     import('../table/turn/call-back.ts'),
     ...LOCAL_GAMES.flatMap(({ id }) => (isTaught(id) ? [LESSONS[id](), loadFace(id)] : [])),
   ]
 }
 
-/** Loads the face of a game, and the pictures of its rules. */
+/** Loads the face of a game, the pictures of its rules, and what its bots feel. */
 async function loadFace(game: PlayedGame): Promise<void> {
-  const { pictures } = await ownFaceOf(game)
-  await pictures?.()
+  const { pictures, felt } = await ownFaceOf(game)
+  await Promise.all([pictures?.(), felt?.()])
 }

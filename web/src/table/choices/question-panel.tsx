@@ -3,10 +3,10 @@ import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import type { ActionOf, PlayedGame, ViewOf } from '../../games/game-values.ts'
 import type { TableTeller } from '../../games/telling.ts'
+import { lazy } from '../../page/lazy.tsx'
 import { Refusal } from '../../page/trouble/attempt.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { Question, TableParts } from '../table.ts'
-import { Clock } from '../turn/clock.tsx'
 import { Choice } from './choice.tsx'
 import { entriesOf, onceEach, withoutPass } from './choice-list.ts'
 import { Costly, chooseIn } from './costly.tsx'
@@ -14,6 +14,9 @@ import { asWished, Last, withoutLast } from './last.tsx'
 import { isAmongBots, OnlyChoice, onlyAnswer } from './only/only-choice.tsx'
 import { TargetSpaces } from './target-spaces.tsx'
 import { WhyNot } from './why-not.tsx'
+
+/** A match against bots has none. */
+const Clock = lazy(async () => (await import('../turn/clock.tsx')).Clock, { isSmall: true })
 
 /** Number of choices that get a digit key. */
 const KEYS = 9
@@ -73,7 +76,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
         by={entries.map(({ actions: [action] }) => offeredBy(action))}
         isPlacing={spaceChoice.value !== undefined}
       />
-      <Clock question={question} />
+      {question.untilMs !== undefined && <Clock untilMs={question.untilMs} />}
       <Answers isSending={table.isSending}>
         {ends > 0 && (
           <ol class={entries.length > FEW ? 'choice-list choice-list-long' : 'choice-list'}>

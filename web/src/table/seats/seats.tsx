@@ -104,7 +104,7 @@ function useBotSigns({ table, face: { felt } }: TableParts): void {
     return effect(() => {
       if (felt === undefined || table.isTaught || isLoading || !table.isSending.value) return
       isLoading = true
-      Promise.all([import('./bot-signs.ts'), felt()]).then(
+      Promise.all([import('./bot-signs.ts'), felt(), import('./reaction-bar.tsx')]).then(
         ([{ showBotSigns }, of]) => showBotSigns(table, of),
         () => {
           // The match goes on without them.

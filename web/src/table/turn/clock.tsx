@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import { texts } from '../../texts/texts.ts'
 import { span } from '../../texts/words.ts'
-import type { Question } from '../table.ts'
+import './clock.css'
 
 const CLOCK_MS = 500
 /** Time left below which the clock is highlighted. */
@@ -12,17 +12,15 @@ const MINUTE = 60
 /** From this many seconds on, nobody counts them. */
 const HOUR = 60 * MINUTE
 
-export function Clock({ question: { untilMs } }: { readonly question: Question }) {
+export function Clock({ untilMs }: { readonly untilMs: number }) {
   const now = useSignal(performance.now())
   useEffect(() => {
-    if (untilMs === undefined) return undefined
     now.value = performance.now()
     const timer = setInterval(() => (now.value = performance.now()), CLOCK_MS)
     return () => clearInterval(timer)
   }, [untilMs])
   // The whole time is not told: the bar begins full, and is empty when the time is up.
-  const whole = useMemo(() => Math.max(1, (untilMs ?? 0) - performance.now()), [untilMs])
-  if (untilMs === undefined) return null
+  const whole = useMemo(() => Math.max(1, untilMs - performance.now()), [untilMs])
   const left = Math.max(0, untilMs - now.value)
   const { table } = texts.value
   const secondsLeft = Math.ceil(left / 1_000)
