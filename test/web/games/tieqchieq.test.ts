@@ -189,6 +189,12 @@ test('a battle shows the ways to it, and the coins that decided it', async () =>
   const choice = page.locator('#choices button.choice:enabled', { hasText: BATTLE }).first()
   await choice.waitFor()
   await laidOut(page)
+  // Only the way of whoever moves is drawn.
+  const opacities = () =>
+    page
+      .locator('.tq-lane, .tq-lane > path:first-child')
+      .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).opacity))
+  await expect.poll(opacities).toEqual(['1', '1', '0', '1'])
   // A token on the board shows its destination, as the list does.
   await page.locator('.board .hotspot').first().hover()
   await page.locator('.tq-preview [data-marked]').waitFor()
