@@ -31,10 +31,12 @@ const VERSIONS = {
   'v0.3.0-unit': '',
   'v0.3.0-silent': `${IF_REAL} process.exit(1)`,
   'v0.3.0-greedy': `
+    import { readFileSync } from 'node:fs'
     import { join } from 'node:path'
     import { DatabaseSync } from 'node:sqlite'
     ${IF_REAL} {
-      const bots = new DatabaseSync(join(process.env['DATA_DIR'] ?? '', 'bots.db'))
+      const folder = readFileSync(process.env['DATA_DIR_FILE'] ?? '', 'utf8').trim()
+      const bots = new DatabaseSync(join(folder, 'bots.db'))
       bots.exec('PRAGMA user_version = 99')
       process.exit(1)
     }`,
