@@ -1,7 +1,6 @@
 # One image for servers, bridges and the program that makes the first secrets; the command of a container selects one.
 
-# Made on the machine that builds, whichever the image is for: emulating another would take many times as long.
-FROM --platform=$BUILDPLATFORM node:24.21.0-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc tsconfig.base.json tsconfig.build.json ./
 COPY rules/package.json rules/
@@ -30,12 +29,9 @@ COPY clients/python/README.md clients/python/
 COPY clients/go/README.md clients/go/
 COPY test/open/README.md test/open/
 RUN node web/build/main.ts && test -f web/dist/sdk-light.d.ts && test -f web/dist/docs/index.html
-# The packages are those for the machine of the image; npm calls amd64 x64. Build tools stay behind, and so does
-# TypeScript, which a package needs only to write its own schemas. In the remaining packages, sources, declarations and
-# maps are half of the bytes, and nothing reads them. Licences stay.
-ARG TARGETARCH
-RUN npm ci --ignore-scripts --omit=dev --workspace server --workspace bridge \
-    --cpu="$(echo "$TARGETARCH" | sed s/amd64/x64/)" && \
+# Build tools stay behind, and so does TypeScript, which a package needs only to write its own schemas. In the remaining
+# packages, sources, declarations and maps are half of the bytes, and nothing reads them. Licences stay.
+RUN npm ci --ignore-scripts --omit=dev --workspace server --workspace bridge && \
   rm -rf node_modules/typescript node_modules/@typescript node_modules/@types && \
   find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.[cm]ts' \) -delete
 
