@@ -35,6 +35,8 @@ test('a player who asks for advice by keyboard keeps the focus on it', async () 
   const page = await web.browser.newPage()
   await begin(page, web.url, 'tieqchieq', {})
   const advice = page.locator('.advice')
+  // Until there is a question, the button cannot be focused.
+  await page.locator('#choices button.choice').first().waitFor()
   await advice.getByRole('button').focus()
   await page.keyboard.press('Enter')
   await advice.getByText('A strong player would choose:').waitFor()
