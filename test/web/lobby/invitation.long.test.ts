@@ -6,7 +6,7 @@ import { openIn } from '../../support/browsers/speaking.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, invitation, openTools } from '../player.ts'
 
-const ONLY_HERE = 'it works only on this computer'
+const ONLY_HERE = 'This works only on this computer'
 
 /** The addresses of the machine in its network. */
 let addresses: readonly string[]

@@ -85,7 +85,7 @@ export const frame: FrameTexts = {
     moreTools: 'Weitere Werkzeuge',
     invite: 'Einladen',
     inviteTitle: 'Jemanden einladen',
-    onlyHere: 'Aber nur auf diesem Computer, denn der Server ist mit keinem Netzwerk verbunden.',
+    onlyHere: 'Das geht nur auf diesem Computer, denn der Server ist mit keinem Netzwerk verbunden.',
     rules: 'Regeln',
     pause: 'Pause',
     resume: 'Fortsetzen',

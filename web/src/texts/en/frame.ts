@@ -90,7 +90,7 @@ export const frame = {
     invite: 'Invite',
     inviteTitle: 'Invite somebody',
     onlyHere:
-      'But it works only on this computer, because the server is not connected to a network.',
+      'This works only on this computer, because the server is not connected to a network.',
     rules: 'Rules',
     pause: 'Pause',
     resume: 'Resume',

@@ -85,7 +85,7 @@ export const frame: FrameTexts = {
     invite: 'Invitar',
     inviteTitle: 'Invitar a alguien',
     onlyHere:
-      'Pero solo funciona en este ordenador, porque el servidor no está conectado a ninguna red.',
+      'Esto solo funciona en este ordenador, porque el servidor no está conectado a ninguna red.',
     rules: 'Reglas',
     pause: 'Pausa',
     resume: 'Reanudar',
