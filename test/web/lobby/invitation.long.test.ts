@@ -1,7 +1,9 @@
 // The invitation: what it leads to when the pages were opened on the server's own machine, and that it is in sight.
 import { expect, test } from 'vitest'
+import { connect } from '../../../client-sdk/src/connect.ts'
 import { LANGUAGES } from '../../../protocol/src/languages.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
+import { newPhone } from '../../support/browsers/phone.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, invitation, openTools } from '../player.ts'
@@ -29,8 +31,8 @@ test('a table that waits says for how many, who finds it, and what to do meanwhi
   const waits = page.locator('.before-start')
   await waits.getByText('Waiting for 3 more.').waitFor()
   await waits.getByText('public: in the list of matches').waitFor()
-  await waits.getByRole('link', { name: 'Open it here' }).waitFor()
-  const lesson = waits.getByRole('link', { name: 'Learn meanwhile' })
+  await page.getByRole('link', { name: 'Open it here' }).waitFor()
+  const lesson = page.getByRole('link', { name: 'Learn meanwhile' })
   expect(await lesson.getAttribute('href')).toBe('/learn/mexica')
   // The seat here stays taken.
   expect(await lesson.getAttribute('target')).toBe('_blank')
@@ -41,6 +43,38 @@ test('a table that waits says for how many, who finds it, and what to do meanwhi
   await waits.getByText('Waiting for 2 more.').waitFor()
   await page.getByRole('button', { name: 'Begin now, with bots on free seats' }).click()
   await page.locator('.board-svg').first().waitFor()
+  await page.close()
+})
+
+test('on a phone the seats stand before what can wait, in the order of the page, too', async () => {
+  addresses = []
+  const page = await newPhone(web.browser, 390, 844)
+  await begin(page, web.url, 'mexica', { players: 4, bots: 0 })
+  const tops = async () => {
+    const parts = ['.before-start', '.seats', '.meanwhile', '.tools']
+    const boxes = await Promise.all(parts.map((part) => page.locator(part).boundingBox()))
+    return boxes.map((box) => box?.y ?? 0)
+  }
+  await page.locator('.meanwhile').waitFor()
+  expect(await tops()).toEqual((await tops()).toSorted((one, other) => one - other))
+  const buttons = await page.locator('.table :is(a, button):visible').allTextContents()
+  expect(buttons.indexOf('+ bot')).toBeLessThan(buttons.indexOf('Learn meanwhile'))
+  // The table itself invites.
+  expect(buttons).not.toContain('Invite')
+  await page.context().close()
+})
+
+test('a full table that waits for all to be ready has that as its main button', async () => {
+  addresses = []
+  const host = await connect(web.url, { name: 'Host' })
+  const match = await host.create('tieqchieq', { readyCheck: true })
+  const page = await web.browser.newPage()
+  await page.goto(`${web.url}/match/${match.id}?code=${match.code}`)
+  await page.getByText('The match begins once everyone is ready.').waitFor()
+  expect(await page.locator('.play .primary').allTextContents()).toEqual(['I am ready'])
+  // There is nobody to invite any more but spectators.
+  await page.getByRole('button', { name: 'Invite', exact: true }).waitFor()
+  match.disconnect()
   await page.close()
 })
 

@@ -10,6 +10,7 @@ import { pace, setPace } from './beats/pace.ts'
 import { PaceChoice } from './beats/pace-choice.tsx'
 import { isAmongBots, OnlyChoice } from './choices/only/only-choice.tsx'
 import { Carry, Invitation } from './invitation/on-demand.ts'
+import { hasFreeSeat } from './seats/free-seat.ts'
 import { MuteButton } from './seats/mute-button.tsx'
 import type { Table } from './table.ts'
 
@@ -51,12 +52,14 @@ function OnlineTools({ table, title, match }: OnlineToolsProps) {
   const { table: said } = texts.value
   const { state, isHost } = table
   const { refusal, attempt } = useAttempts()
-  const { phase, paused } = state.value
+  const { phase, paused, seats } = state.value
   const dialog = useSignal<DialogName | undefined>(undefined)
   const isSeated = match.seat !== undefined
+  const isFull = phase === 'open' && !hasFreeSeat(seats)
   return (
     <>
-      {match.code !== undefined && phase !== 'over' && (
+      {/* As long as it waits for players, the table itself has the ways to it. */}
+      {match.code !== undefined && (phase === 'playing' || isFull) && (
         <button type="button" onClick={() => (dialog.value = 'invite')}>
           {said.invite}
         </button>

@@ -38,6 +38,10 @@ const BeforeStart = lazy(
   async () => (await withSeatingTexts(import('./invitation/before-start.tsx'))).BeforeStart,
   { isSmall: true },
 )
+const Meanwhile = lazy(
+  async () => (await withSeatingTexts(import('./invitation/before-start.tsx'))).Meanwhile,
+  { isSmall: true },
+)
 /** Loaded once a match is over. */
 const Ending = lazy(async () => (await import('./ending/ending.tsx')).Ending)
 const Victory = lazy(async () => (await import('./ending/ending.tsx')).Victory, { isSmall: true })
@@ -115,10 +119,13 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
         {isHere && isAdvised(table) && <Advise {...parts} />}
         {/* Between choices and tools, so that no tool moves under a pointer that has just made a choice. */}
         {!isRoomBelow.value && <AimAndLog {...parts} />}
+        {/* On a phone, too, those who wait see the seats fill. */}
+        {phase === 'open' && <Seats {...parts} />}
+        {phase === 'open' && <Meanwhile table={table} />}
         {isHere && (
           <Tools table={table} title={title} showRules={hasRules ? showRules : undefined} />
         )}
-        <Seats {...parts} />
+        {phase !== 'open' && <Seats {...parts} />}
         <Temples {...parts} hasTemple={guide.value.hasTemple} />
       </div>
       <Celebration table={table} face={face} />

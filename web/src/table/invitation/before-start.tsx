@@ -1,12 +1,12 @@
-// The table before the match begins: whom it waits for, buttons to invite, to get ready and to start, and what to do
-// meanwhile.
+// The table before the match begins: whom it waits for, buttons to get ready and to start, ways to invite, and what to
+// do meanwhile.
 import { hasFace } from '../../games/faces.ts'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
 import { RulesButton } from '../guidance/rules-dialog.tsx'
 import { freeSeats } from '../seats/free-seat.ts'
 import { seatingTexts } from '../seats/seating-texts.ts'
 import type { TableParts } from '../table.ts'
-import { Ways } from './invitation.tsx'
+import { ForScreen, Ways } from './invitation.tsx'
 
 export function BeforeStart({
   table,
@@ -16,7 +16,7 @@ export function BeforeStart({
   const said = seatingTexts.value
   const { online: match, state, isHost } = table
   const { refusal, attempt } = useAttempts()
-  const { game, version, readyCheck, seats, phase, host, visibility } = state.value
+  const { readyCheck, seats, phase, host, visibility } = state.value
   if (match === undefined || phase === 'over') return null
   const free = freeSeats(seats)
   const isReady = match.seat !== undefined && seats[match.seat]?.ready === true
@@ -36,29 +36,44 @@ export function BeforeStart({
         {isHost.value && (
           <button
             type="button"
-            class={free > 0 ? '' : 'primary'}
+            class={free > 0 || readyCheck ? '' : 'primary'}
             onClick={() => void attempt(() => match.start())}
           >
             {free > 0 ? said.start : said.begin}
           </button>
         )}
         {match.seat !== undefined && readyCheck && (
-          <button type="button" onClick={() => void attempt(() => match.ready(!isReady))}>
+          <button
+            type="button"
+            class={free > 0 || isReady ? '' : 'primary'}
+            onClick={() => void attempt(() => match.ready(!isReady))}
+          >
             {isReady ? said.iAmNotReady : said.iAmReady}
           </button>
         )}
       </div>
       <Refusal why={refusal} />
-      {match.code !== undefined && <Ways match={match} title={title} />}
+      {match.code !== undefined && free > 0 && <Ways match={match} title={title} />}
+    </section>
+  )
+}
+
+/** What to do before the match begins: learn the game, or put the table on a large screen. */
+export function Meanwhile({ table: { online: match, state } }: Pick<TableParts, 'table'>) {
+  const { game, version } = state.value
+  if (match === undefined) return null
+  return (
+    <section class="panel meanwhile">
       {hasFace(game, version) && (
         <div class="actions">
           {/* In a window of its own, so that the seat here stays taken. */}
           <a class="button" href={`/learn/${game}`} target="_blank" rel="noreferrer">
-            {said.learn}
+            {seatingTexts.value.learn}
           </a>
           <RulesButton game={game} />
         </div>
       )}
+      {match.code !== undefined && <ForScreen match={match} />}
     </section>
   )
 }

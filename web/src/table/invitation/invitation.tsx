@@ -22,11 +22,12 @@ export function Invitation(props: InvitationProps) {
     <>
       <p>{hasFreeSeat(props.match.state.seats) ? inviteText : inviteWatch}</p>
       <Ways {...props} />
+      <ForScreen match={props.match} />
     </>
   )
 }
 
-/** The ways to the table: a link, its QR code, a code to type, and the way for a large screen. */
+/** The ways to the table: a link, its QR code, and a code to type. */
 export function Ways({ match, title }: InvitationProps) {
   const seating = seatingTexts.value
   const canShare = 'share' in navigator
@@ -43,20 +44,28 @@ export function Ways({ match, title }: InvitationProps) {
           <Copied title={seating.code} text={code} />
         </div>
       </div>
-      <div class="for-screen">
-        <p>
-          <strong>{seating.screen}</strong> <span class="quiet">{seating.screenText}</span>
-        </p>
-        <div class="actions">
-          <a class="button" href={screenPath(match.id, code)} target="_blank" rel="noreferrer">
-            {seating.screenOpenHere}
-          </a>
-        </div>
-        <details>
-          <summary>{seating.screenLink}</summary>
-          <Copied title={seating.screenLink} text={origin.value + screenPath(match.id, code)} />
-        </details>
+    </div>
+  )
+}
+
+/** The way to the table for a large screen. */
+export function ForScreen({ match: { id, code = '' } }: Pick<InvitationProps, 'match'>) {
+  const seating = seatingTexts.value
+  const path = screenPath(id, code)
+  return (
+    <div class="for-screen">
+      <p>
+        <strong>{seating.screen}</strong> <span class="quiet">{seating.screenText}</span>
+      </p>
+      <div class="actions">
+        <a class="button" href={path} target="_blank" rel="noreferrer">
+          {seating.screenOpenHere}
+        </a>
       </div>
+      <details>
+        <summary>{seating.screenLink}</summary>
+        <Copied title={seating.screenLink} text={origin.value + path} />
+      </details>
     </div>
   )
 }

@@ -85,7 +85,8 @@ export const frame: FrameTexts = {
     moreTools: 'Weitere Werkzeuge',
     invite: 'Einladen',
     inviteTitle: 'Jemanden einladen',
-    onlyHere: 'Das geht nur auf diesem Computer, denn der Server ist mit keinem Netzwerk verbunden.',
+    onlyHere:
+      'Das geht nur auf diesem Computer, denn der Server ist mit keinem Netzwerk verbunden.',
     rules: 'Regeln',
     pause: 'Pause',
     resume: 'Fortsetzen',

@@ -89,8 +89,7 @@ export const frame = {
     moreTools: 'More tools',
     invite: 'Invite',
     inviteTitle: 'Invite somebody',
-    onlyHere:
-      'This works only on this computer, because the server is not connected to a network.',
+    onlyHere: 'This works only on this computer, because the server is not connected to a network.',
     rules: 'Rules',
     pause: 'Pause',
     resume: 'Resume',
