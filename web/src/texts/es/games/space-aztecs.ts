@@ -67,7 +67,7 @@ export const spaceAztecs: SpaceAztecsTexts = {
   chosen: 'elegida',
   notes: 'Lo que has visto en los montones',
   nothingLeft: 'No queda nada.',
-  unveiling: 'Desde la más temprana, en sentido horario',
+  unveiling: 'Primero la más temprana, y en ronda',
   examples: 'En los montones hay cartas como estas',
   unveiledLast: 'Lo último descubierto',
   faceDown: 'boca abajo',
