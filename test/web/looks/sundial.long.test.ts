@@ -25,6 +25,10 @@ const asks =
     match.decision(seatAt(0))?.kind === kind && Object(match.view()).round >= round
 const LATE = asks('take', 8)
 
+function notesIn(match: Parameters<Moment>[0]): readonly { readonly place?: unknown }[] {
+  return Object(match.privateView(seatAt(0))).notes ?? []
+}
+
 let isThere: Moment
 const web = openPages(() =>
   startTestServer(
@@ -162,9 +166,10 @@ test('on a phone, what cities have hidden and lose stands in lines of one height
   await page.context().close()
 })
 
-const PHASES = {
+const PHASES: Readonly<Record<string, Moment>> = {
   'first pile': asks('take', 1),
   'first cards': asks('choose', 1),
+  'two piles known': (match) => asks('take', 3)(match) && notesIn(match).length === 2,
   'later pile': LATE,
   'later cards': asks('choose', 5),
   'a capture': asks('capture', 1),
@@ -217,15 +222,19 @@ test('on a phone, the hand stays where it is while others take their piles', asy
   await page.context().close()
 })
 
+const mayTakeNoted: Moment = (match) => {
+  const { actions = [] } = match.decision(seatAt(0)) ?? {}
+  const piles = actions.map((action) => Object(action).pile)
+  return asks('take', 4)(match) && notesIn(match).some((note) => piles.includes(note.place))
+}
+
+test('on a phone, the note of a pile that can be taken says which card is best', async () => {
+  const page = await arrive(await newPhone(web.browser, 390, 844), mayTakeNoted, 4)
+  await page.locator('.sa-take').filter({ hasText: 'Best for you now:' }).first().waitFor()
+  await page.context().close()
+})
+
 test('a tap on the note of a pile that can be taken marks it on the dial', async () => {
-  const mayTakeNoted: Moment = (match) => {
-    const { actions = [] } = match.decision(seatAt(0)) ?? {}
-    const { notes = [] }: { readonly notes?: readonly object[] } = Object(
-      match.privateView(seatAt(0)),
-    )
-    const piles = actions.map((action) => Object(action).pile)
-    return asks('take', 4)(match) && notes.some((note) => piles.includes(Object(note).place))
-  }
   const page = await onLaptop(mayTakeNoted, 4)
   const marked: number[] = []
   for (const note of await page.locator('.sa-notes summary').all()) {

@@ -29,7 +29,7 @@ export function Board(props: BoardProps<'space-aztecs'>) {
       {view.ended === null && lastUnveiling(props.past).length === 0 && (
         <Examples leftOut={view.leftOut} />
       )}
-      <Notes {...{ own, view, actions, point }} />
+      <Notes {...props} />
       <Hand {...props} marked={marked} />
       {view.ended === null && <Strip {...{ view, seat, order, totals, losses }} />}
       <Captive latest={props.latest} />

@@ -75,39 +75,36 @@ export function Hand({ view, own, seat, actions, act, leadsTo, point, marked }: 
   )
 }
 
-interface NotesProps extends Pick<BoardProps<'space-aztecs'>, 'own' | 'view' | 'actions'> {
-  readonly point: BoardProps<'space-aztecs'>['point'] | undefined
-}
+type NotesProps = Pick<BoardProps<'space-aztecs'>, 'own' | 'view' | 'actions' | 'point' | 'leadsTo'>
 
 /** Notes of the cards left in each pile that the player has seen (SA-13). A tap on one points at its pile. */
-export function Notes({ own, view, actions, point }: NotesProps) {
+export function Notes({ own, view, actions, point, leadsTo }: NotesProps) {
   const words = gameTexts['space-aztecs'].value
   if (own === undefined || own.notes.length === 0) return null
   return (
     <section class="panel sa-notes">
       <h2>{words.notes}</h2>
       <ul>
-        {own.notes.map(({ place, cards }) => (
-          <li key={place}>
-            <Listed
-              cards={cards}
-              toggled={() =>
-                point?.(actions.find((each) => each.type === 'take' && each.pile === place))
-              }
-            >
-              <b>{words.place(place)}</b>{' '}
-              <small>
-                {words.cards(view.piles.find((each) => each.place === place)?.cards ?? 0)}
-              </small>
-              <span class="sa-known-cards">
-                {cards.length === 0 && <small class="quiet">{words.nothingLeft}</small>}
-                {cards.map((card) => (
-                  <MiniCard key={card} card={card} />
-                ))}
-              </span>
-            </Listed>
-          </li>
-        ))}
+        {own.notes.map(({ place, cards }) => {
+          const take = actions.find((each) => each.type === 'take' && each.pile === place)
+          return (
+            <li key={place}>
+              <Listed cards={cards} toggled={() => point?.(take)}>
+                <b>{words.place(place)}</b>{' '}
+                <small>
+                  {words.cards(view.piles.find((each) => each.place === place)?.cards ?? 0)}
+                </small>
+                <span class="sa-known-cards">
+                  {cards.length === 0 && <small class="quiet">{words.nothingLeft}</small>}
+                  {cards.map((card) => (
+                    <MiniCard key={card} card={card} />
+                  ))}
+                </span>
+                {take && <small class="sa-take">{leadsTo?.(take)}</small>}
+              </Listed>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
