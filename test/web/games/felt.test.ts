@@ -50,20 +50,26 @@ test('signs are those of bots alone, shown for a moment, and not once reactions 
   vi.useFakeTimers()
   const reactions = newReactions(undefined)
   const signs = () => [...reactions.value.values()]
-  const battle = () =>
+  const battle = { type: 'battled', winner: 'red' }
+  const show = (before: readonly object[], now: readonly object[]) =>
     showBotSigns(
       Object({
-        latest: { value: [{ type: 'battled', winner: 'red' }] },
+        latest: { value: [battle] },
+        past: { peek: () => before, value: now },
         state: { peek: () => ({ seats: [{ kind: 'player' }, { kind: 'bot' }] }) },
         reactions,
       }),
       Object(tieqchieq),
     )
-  battle()
+  show([], [])
+  expect(signs(), 'while its coins fall').toEqual([])
+  show([battle], [battle])
+  expect(signs(), 'of what was seen before').toEqual([])
+  show([], [battle])
   expect(signs()).toEqual([{ seat: 1, sign: 'skull' }])
   vi.advanceTimersByTime(GONE_MS)
   expect(signs()).toEqual([])
   areMuted.value = true
-  battle()
+  show([], [battle])
   expect(signs()).toEqual([])
 })

@@ -5,13 +5,16 @@ import type { EventOf, PlayedGame } from '../../games/game-values.ts'
 import type { Table } from '../table.ts'
 import { show } from './reactions.ts'
 
-/** Shows what bots feel about the events of each beat from now on. */
+/** Shows what bots feel about events from now on, once their outcome is seen. */
 export function showBotSigns(
-  { latest, state, reactions }: Pick<Table, 'latest' | 'state' | 'reactions'>,
+  { past, state, reactions }: Pick<Table, 'past' | 'state' | 'reactions'>,
   felt: (event: EventOf<PlayedGame>) => readonly Reacted[],
 ): void {
+  const known = new WeakSet<object>(past.peek())
   effect(() => {
-    for (const reacted of latest.value.flatMap(felt))
+    const news = past.value.filter((event) => !known.has(event))
+    for (const event of news) known.add(event)
+    for (const reacted of news.flatMap(felt))
       if (state.peek().seats[reacted.seat]?.kind === 'bot') show(reactions, reacted)
   })
 }
