@@ -42,7 +42,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
     async () => {
       // The folder of backups is made before, since the user of the server could not make it in /var/lib.
       const INSTALL = `[ -d ${at('backups')} ] && ${install}`
-      // What the shell of the operator has is not the server's: no server starts with that.
+      // A server refuses this secret. It is in the operator's shell alone, so the trial must not get it.
       const how = { INSTALL, AUTH_SECRET: 'short', START: `unset AUTH_SECRET; ${start}` }
       const { status, said } = await upgrade([], { ...how, STOP: `kill -HUP $PPID; ${stop}` })
       expect({ status, said }).toMatchObject({ status: 0 })

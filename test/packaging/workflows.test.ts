@@ -132,7 +132,7 @@ describe('a release', () => {
     echo "\${0##*/} $*" >>done
     case "$*" in 'release view '*) printf %s "$IS_DRAFT"; [ -n "$IS_DRAFT" ] ;; esac`
 
-  /** What a job has programs do for v1.9.0, in a repository that has other tags, too. */
+  /** Returns the commands that a job runs for v1.9.0, in a repository with other tags, too. */
   function doneBy(job: string, others: readonly string[], isDraft = ''): string {
     const place = mkdtempSync(join(tmpdir(), 'flower-war-'))
     onTestFinished(() => rmSync(place, { recursive: true }))

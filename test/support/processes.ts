@@ -6,7 +6,7 @@ import { once } from 'node:events'
 export function listenTo({ stdout, stderr }: ChildProcess): () => string {
   let said = ''
   for (const stream of [stdout, stderr]) {
-    // What arrives at a time may end within a character.
+    // A piece of the output may end within a character.
     stream?.setEncoding('utf8')
     stream?.on('data', (text: string) => {
       said += text

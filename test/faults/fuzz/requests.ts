@@ -38,7 +38,7 @@ const HEADERS = [
   'last-event-id: 1700000000000-0',
   'last-event-id: 9999999999999-999999999',
 ]
-/** What a member of a path may name, besides the match. */
+/** Names for the members of paths, besides the match. */
 const NAMED = ['flower-war', 'tieqchieq', 'mexica.json', 'AAAA2222', 'b:__proto__', ...TEXTS]
 
 /** Paths that are none of a route, or only just. */

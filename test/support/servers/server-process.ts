@@ -12,7 +12,7 @@ import { endAtOnce, listenTo } from '../processes.ts'
 export interface Memory {
   readonly rss: number
   readonly heapUsed: number
-  /** That of buffers and other objects outside of the heap. */
+  /** Bytes of buffers and other objects outside of the heap. */
   readonly external: number
 }
 

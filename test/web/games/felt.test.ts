@@ -1,4 +1,4 @@
-// What bots show at turning points, and that nothing of it is shown for people or once reactions are hidden.
+// Bots show signs at turning points; people have none, and hidden reactions hide them.
 import { afterEach, expect, test, vi } from 'vitest'
 import { felt as flowerWar } from '../../../web/src/games/flower-war/felt.ts'
 import { felt as mexica } from '../../../web/src/games/mexica/felt.ts'

@@ -72,7 +72,7 @@ test('a full table that waits for all to be ready has that as its main button', 
   await page.goto(`${web.url}/match/${match.id}?code=${match.code}`)
   await page.getByText('The match begins once everyone is ready.').waitFor()
   expect(await page.locator('.play .primary').allTextContents()).toEqual(['I am ready'])
-  // There is nobody to invite any more but spectators.
+  // Only spectators can still be invited.
   await page.getByRole('button', { name: 'Invite', exact: true }).waitFor()
   match.disconnect()
   await page.close()

@@ -10,7 +10,7 @@ import {
 import type { Logger } from 'pino'
 import type { VisitorContext } from '../authenticate.ts'
 
-/** What Colyseus keeps of a reserved seat. */
+/** A reserved seat, as Colyseus stores it. */
 type Reservation = readonly [options: unknown, auth: unknown, isConsumed?: boolean]
 
 /** Practically never: the clock would tick in every room, and changes are sent when they happen. */
