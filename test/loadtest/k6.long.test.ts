@@ -71,7 +71,7 @@ const FAULTS: readonly (readonly [what: string, script: string, found: string, f
   ],
 ]
 
-describe.skipIf(!k6.ok)('a run fails at a server that', { concurrent: true }, () => {
+describe.skipIf(!k6.ok)('a run at a server that', { concurrent: true }, () => {
   let right: Awaited<ReturnType<typeof startTestServer>>
   beforeAll(async () => {
     right = await startTestServer(undefined, { mqtt: { port: 0, host: '127.0.0.1' } })
@@ -85,18 +85,23 @@ describe.skipIf(!k6.ok)('a run fails at a server that', { concurrent: true }, ()
     return ended
   }
 
-  test.for(FAULTS)('%s', async ([, script, found, fault], { expect }) => {
+  test.for(FAULTS)('%s fails', async ([, script, found, fault], { expect }) => {
     const { status, said } = await runAt(fault, script)
     expect(said).toMatch(new RegExp(`${found}\\.*: [1-9]`))
     expect(status, said).toBe(99)
   })
 
-  test('has forgotten events when players come back', async ({ expect }) => {
+  test('has forgotten events when players come back fails', async ({ expect }) => {
     const { status, said } = await runAt({ down: forgetful(), cutsAfter: 100 }, 'reconnect-storm')
     expect([status, said]).toEqual([99, expect.stringContaining('whoever comes back is told of')])
   })
 
-  test('is not there', async ({ expect }) => {
+  test('sends its first frame too early for k6 goes on', async ({ expect }) => {
+    const { status, said } = await runAt({ down: without('join') }, 'play')
+    expect(status, said).toBe(0)
+  })
+
+  test('is not there fails', async ({ expect }) => {
     const { status, said } = await run('play', '--short', '--url', 'http://127.0.0.1:9')
     expect([status, said]).toEqual([99, expect.stringMatching(/errors\.*: [1-9]/)])
   })

@@ -31,6 +31,13 @@ const HARMLESS = ['stale-decision', 'not-asked', 'match-over']
 /** Patches and events come together: there are never more than this many of one without the other. */
 const ALONE_MAX = 20
 
+/**
+ * The time after which the join is confirmed although nothing was heard. k6 drops a frame that it reads before it counts
+ * the socket as open, as where the frame arrives with the end of the handshake: so early only the one that asks for the
+ * confirmation can come.
+ */
+const CONFIRM_MS = 1_000
+
 /** A connection that takes a reserved seat, for a person who may have received events on an earlier one. */
 export class Connection {
   /** The welcome, with the match; undefined if it does not come, which is counted. */
@@ -40,6 +47,7 @@ export class Connection {
   readonly #socket: Socket
   readonly #came = { states: 0, patches: 0, events: 0 }
   #requests = 0
+  #confirming: ReturnType<typeof setTimeout> | undefined
   /** The number of events received; each update says how many came before it. */
   #told: number
 
@@ -51,8 +59,12 @@ export class Connection {
       .then((welcome) => (welcome === undefined ? undefined : Object(welcome)))
     this.#socket = openSocket({
       url: `${placeOf(seat)}?sessionId=${seat['sessionId']}&_authToken=${token}`,
+      opened: () => {
+        this.#confirming = setTimeout(() => this.#confirm(), CONFIRM_MS)
+      },
       heard: (frame) => this.#receive(frame),
       lost: (code, why) => {
+        clearTimeout(this.#confirming)
         this.#owed.giveUp()
         if (hears.lost === undefined) countError(`closed with ${code} ${why}`)
         else hears.lost(code)
@@ -84,6 +96,7 @@ export class Connection {
     if (Math.max(patches, events) > ALONE_MAX && Math.min(states, patches, events) === 0)
       countWrong(`${events} events came with ${states} states and ${patches} patches`)
     this.#owed.giveUp()
+    clearTimeout(this.#confirming)
     this.#socket.close()
   }
 
@@ -93,9 +106,14 @@ export class Connection {
     this.close()
   }
 
+  #confirm(): void {
+    this.#socket.send(Uint8Array.of(FRAME.join))
+  }
+
   #receive(frame: Uint8Array): void {
+    clearTimeout(this.#confirming)
     const kind = kindOf(frame)
-    if (kind === FRAME.join) this.#socket.send(Uint8Array.of(FRAME.join))
+    if (kind === FRAME.join) this.#confirm()
     else if (kind === FRAME.response) this.#settle(frame)
     else if (kind === FRAME.data) this.#hear(frame)
     else if (kind === FRAME.state) this.#came.states++
