@@ -32,9 +32,9 @@ const HARMLESS = ['stale-decision', 'not-asked', 'match-over']
 const ALONE_MAX = 20
 
 /**
- * The time after which the join is confirmed although nothing was heard. k6 drops a frame that it reads before it counts
- * the socket as open, as where the frame arrives with the end of the handshake: so early only the one that asks for the
- * confirmation can come.
+ * The time after which the join is confirmed although nothing was heard. k6 drops a frame that it reads before it
+ * counts the socket as open, as when the frame arrives with the end of the handshake. The only frame that comes so
+ * early is the one that asks for the confirmation.
  */
 const CONFIRM_MS = 1_000
 
