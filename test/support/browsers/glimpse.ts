@@ -1,7 +1,7 @@
 // Watches within a page for a text that may be shown only briefly, however seldom a test gets to look.
 import type { Page } from 'playwright-core'
 
-/** Watches from now on; the returned function resolves once a place of the page has had this text. */
+/** Watches from now on; the returned function resolves once a visible place of the page has had this text. */
 export async function glimpse(
   page: Page,
   place: string,
@@ -10,8 +10,8 @@ export async function glimpse(
   const watched = await page.evaluateHandle(
     ([selector, wanted]) => {
       const isThere = () =>
-        [...document.querySelectorAll(selector)].some(({ textContent }) =>
-          textContent.includes(wanted),
+        [...document.querySelectorAll(selector)].some(
+          (each) => each.textContent.includes(wanted) && each.checkVisibility(),
         )
       const seen = new Promise<void>((resolve) => {
         const look = () => isThere() && resolve()

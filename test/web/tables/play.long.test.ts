@@ -284,24 +284,23 @@ describe('with a server', () => {
     await context.close()
   })
 
-  test('reactions are shown beside the seat and announced to screen readers, unless a player turned them off', async () => {
+  test('reactions are shown at seats, on a phone at the board, and announced, unless a player turned them off', async () => {
     const one = await newPerson(browser)
-    const other = await newPerson(browser)
+    const other = await newPerson(browser, { viewport: { width: 390, height: 844 } })
     await begin(one.page, server.url, 'tieqchieq', { bots: 0 })
     await other.page.goto(await invitation(one.page))
     await one.page.locator('.seat').nth(1).getByText('is here').waitFor()
     await other.page.locator('.reaction-bar').waitFor()
     // Not by a page that is still loading.
-    const seen = await Promise.all(
-      [one, other].flatMap(({ page }) => [
-        glimpse(page, '.seat:first-child .reaction', 'Well played!'),
-        glimpse(page, '.reaction-bar [role=status]', 'Well played!'),
-      ]),
-    )
+    const seen = await Promise.all([
+      glimpse(one.page, '.seat:first-child .reaction', 'Well played!'),
+      glimpse(other.page, '.caption .reaction', 'Well played!'),
+      glimpse(other.page, '.reaction-bar [role=status]', 'Well played!'),
+    ])
     await one.page.getByRole('button', { name: 'Well played!' }).click()
     for (const each of seen) await each()
     await other.page.getByRole('button', { name: 'Hide what others say' }).click()
-    const ouch = await glimpse(one.page, '.reaction', 'Ouch!')
+    const ouch = await glimpse(one.page, '.seat .reaction', 'Ouch!')
     await one.page.getByRole('button', { name: 'Ouch!' }).click()
     await ouch()
     // More than a seat may send at once, before the allowance recovers; the refusal arrives after the reaction.

@@ -1,10 +1,17 @@
 // The caption of the current beat, above the board, with a button that skips the beats still to come.
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import { lazy } from '../../page/lazy.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
 import { fit } from './fit.ts'
 import { heldWords } from './held.ts'
 import { pace, throwMs } from './pace.ts'
+
+/** Loaded with the first reaction. */
+const ReactionsAtBoard = lazy(
+  async () => (await import('../seats/reaction-bar.tsx')).ReactionsAtBoard,
+  { isSmall: true },
+)
 
 interface CaptionProps extends Pick<TableParts, 'table' | 'face' | 'names' | 'tell'> {
   onSkip(tap: MouseEvent): void
@@ -56,6 +63,7 @@ export function Caption({ table, face, names, tell, onSkip }: CaptionProps) {
           </button>
         )}
       </div>
+      {table.reactions.value.size > 0 && <ReactionsAtBoard table={table} face={face} />}
     </div>
   )
 }

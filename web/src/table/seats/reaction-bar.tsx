@@ -1,4 +1,4 @@
-// Reactions in place of a chat: the buttons for them, and their display beside a seat.
+// Reactions in place of a chat: the buttons for them, and their display beside a seat and at the board.
 import { REACTIONS, type Reacted } from '@flower-war/client/light'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -12,6 +12,22 @@ export function ReactionOf({ reacted }: { readonly reacted: Reacted }) {
     <span class="reaction" aria-hidden="true">
       <ReactionGlyph reaction={reacted.sign} /> {texts.value.table.reactions[reacted.sign]}
     </span>
+  )
+}
+
+/** The reactions of all seats at the board, for phones, on which the seats are out of sight. */
+export function ReactionsAtBoard({ table, face }: Pick<TableParts, 'table' | 'face'>) {
+  return (
+    <ul class="reactions-at-board" aria-hidden="true">
+      {[...table.reactions.value.values()].map((reacted) => (
+        <li key={reacted.seat}>
+          <span class="seat-mark">
+            <face.Mark seat={reacted.seat} />
+          </span>
+          <ReactionOf reacted={reacted} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
