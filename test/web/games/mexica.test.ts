@@ -68,15 +68,25 @@ test('a card that names a seat is played against a player and their seat, others
   const words = saidIn(mexica.texts, 'en')
   const bots = seats.map(() => ({ kind: 'bot', name: '' }))
   const called = { bot: 'bot', seats, titles: words.seats }
-  const tellerBy = (name: (seat: number) => string) => newTeller(words, { seat: 0, seats, name })
-  const names = namesOf(bots, called)
-  const tell = tellerFor({
-    ...{ said: tellerBy(names), placed: tellerBy(namesOf(bots, { ...called, saying: 'places' })) },
-    ...{ face: Object({ beats: {}, namesSeat }), view: Object({}), seat: 0, names },
+  const spokenBy = (names: (seat: number) => string) => ({
+    said: newTeller(words, { seat: 0, seats, name: names }),
+    names,
   })
-  const play = (card: string) => tell.action({ type: 'play', card, seat: seats.indexOf('north') })
-  expect(play('attack-north')).toBe('Play March on the North against Yoali (North)')
-  expect(play('attack-nearest')).toBe('Play Ambush against Yoali')
+  const north = seats.indexOf('north')
+  const effect = (_: object, seen: { names(seat: number): string }) => seen.names(north)
+  const tell = tellerFor({
+    ...spokenBy(namesOf(bots, called)),
+    placed: spokenBy(namesOf(bots, { ...called, saying: 'places' })),
+    ...{ face: Object({ beats: {}, namesSeat, effect }), view: Object({}), seat: 0 },
+  })
+  const march = { type: 'play', card: 'attack-north', seat: north }
+  const ambush = { ...march, card: 'attack-nearest' }
+  expect(tell.action(march)).toBe('Play March on the North against Yoali (North)')
+  expect(tell.action(ambush)).toBe('Play Ambush against Yoali')
+  // The card in the hand has no such sentence.
+  expect(tell.onCard(march)).toBe('Yoali (North)')
+  expect(tell.onCard(ambush)).toBe('Yoali')
+  expect(tell.leadsTo(march)).toBe('Yoali')
   const naming = Object.entries(CARDS)
     .filter(([, card]) => seats.includes(Object(Object(card).effect).whom))
     .map(([card]) => card)

@@ -6,17 +6,20 @@ import type { ActionOf, DecisionOf, EventOf, OwnOf, PlayedGame, ViewOf } from '.
 /** More cards than these, by their names, would not fit into a caption on a phone. */
 export const NAMED_MAX = 4
 
-interface Listener {
-  /** The teller with the sentences that every client has. */
+/** The sentences that every client has, and the names in them. */
+interface Spoken {
   readonly said: Teller
-  /** The same with the seat behind each name, for actions that name one; by default the same. */
-  readonly placed?: Teller
+  readonly names: Names
+}
+
+interface Listener extends Spoken {
+  /** The same with the seat behind each name, for actions whose card names a seat; by default without. */
+  readonly placed?: Spoken
   readonly face: Face<PlayedGame>
   readonly view: ViewOf<PlayedGame> | null
   readonly own?: OwnOf<PlayedGame> | undefined
   /** The reader's own seat. */
   readonly seat: number | undefined
-  readonly names: Names
   readonly options?: Seen<PlayedGame>['options']
 }
 
@@ -41,16 +44,24 @@ export interface TableTeller extends Teller {
   does(action: Parameters<Teller['effect']>[0]): string
   /** Its consequences in the current position; empty if there are none. */
   leadsTo(action: Parameters<Teller['effect']>[0]): string
+  /** The same on the card itself, where no sentence says against whom it is played. */
+  onCard(action: Parameters<Teller['effect']>[0]): string
 }
 
 /** A teller for one view of a match, which prefers the texts of the game's face. */
 export function tellerFor(listener: Listener): TableTeller {
-  const { said, placed = said, face, view, own, seat, names, options } = listener
+  const { said, names, placed = listener, face, view, own, seat, options } = listener
   const inBrief: TableTeller['caption'] = (event) =>
     said.event(face.beats.inBrief?.(event as EventOf<PlayedGame>) ?? event)
-  if (view === null) return { ...said, caption: inBrief, does: said.effect, leadsTo: () => '' }
-  const leadsTo: TableTeller['leadsTo'] = (action) =>
-    face.effect?.(action as ActionOf<PlayedGame>, { view, own, seat, names, options }) ?? ''
+  if (view === null) {
+    const nothing = () => ''
+    return { ...said, caption: inBrief, does: said.effect, leadsTo: nothing, onCard: nothing }
+  }
+  const spokenOf = (action: object): Spoken =>
+    face.namesSeat?.(action as ActionOf<PlayedGame>) ? placed : listener
+  const consequences = (action: object, by: Names): string =>
+    face.effect?.(action as ActionOf<PlayedGame>, { view, own, seat, names: by, options }) ?? ''
+  const leadsTo: TableTeller['leadsTo'] = (action) => consequences(action, names)
   const does: TableTeller['does'] = (action) =>
     face.does?.(action as ActionOf<PlayedGame>, view) ?? said.effect(action)
   return {
@@ -65,9 +76,10 @@ export function tellerFor(listener: Listener): TableTeller {
     },
     action: (action) =>
       face.action?.(action as ActionOf<PlayedGame>, names, view) ??
-      (face.namesSeat?.(action as ActionOf<PlayedGame>) ? placed : said).action(action),
+      spokenOf(action).said.action(action),
     does,
     leadsTo,
+    onCard: (action) => consequences(action, spokenOf(action).names),
     effect: (action) => joined(does(action), leadsTo(action)),
     question: (decision, after) =>
       (after && face.asked?.(decision as DecisionOf<PlayedGame>, after)) ?? said.question(decision),

@@ -64,7 +64,7 @@ export function TableBoard({
           latest={latest}
           held={held}
           act={act}
-          leadsTo={tell.leadsTo}
+          leadsTo={tell.onCard}
           preview={preview}
           opened={among}
           open={open}

@@ -21,17 +21,19 @@ export function useTableWords(
   const { options } = table
   const { seat } = table.match
   const words = wordsIn(guide.value, view)
-  const [names, said, placed] = useMemo(() => {
+  const [spoken, placed] = useMemo(() => {
     const ids = seats.map((each) => each.seat)
     const called = { bot, seats: ids, titles: words.seats }
-    const tellerBy = (name: Names) => newTeller(words, { seat, seats: ids, name })
-    const name = namesOf(seats, called)
-    const placed = namesOf(seats, { ...called, saying: 'places' })
-    return [name, tellerBy(name), tellerBy(placed)] as const
+    const spokenBy = (names: Names) => {
+      const said = newTeller(words, { seat, seats: ids, name: names })
+      return { said, names }
+    }
+    const places = namesOf(seats, { ...called, saying: 'places' })
+    return [spokenBy(namesOf(seats, called)), spokenBy(places)] as const
   }, [seats, seat, bot, words])
   const tell = useMemo(
-    () => tellerFor({ said, placed, face, view, own, seat, names, options }),
-    [said, placed, face, view, own, seat, names, options],
+    () => tellerFor({ ...spoken, placed, face, view, own, seat, options }),
+    [spoken, placed, face, view, own, seat, options],
   )
-  return { words, names, tell }
+  return { words, names: spoken.names, tell }
 }
