@@ -47,12 +47,12 @@ export function ScreenSide(props: ScreenSideProps) {
       <p class={turn.length > LONG ? 'screen-turn screen-turn-long' : 'screen-turn'} role="status">
         {turn}
       </p>
-      {phase === 'playing' && props.face.progress !== undefined ? (
+      {phase === 'playing' && face.progress !== undefined ? (
         <Aim {...props} />
       ) : (
         <ScreenSeats {...props} />
       )}
-      {winners !== undefined && props.face.story !== undefined && <HowItWent {...props} />}
+      {winners !== undefined && face.story !== undefined && <HowItWent {...props} />}
       <ol class="screen-lines">
         {lines.map(({ number, sentence }) => (
           <li key={number}>{sentence}</li>
