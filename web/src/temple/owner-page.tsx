@@ -1,7 +1,7 @@
 // The player's own temples. The code that a temple shows can be typed in here, or scanned as a QR code.
 import type { OwnedTemple } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { ConfirmButton } from '../page/confirm-button.tsx'
 import { Presence } from '../page/player/presence.tsx'
 import { asPlayer } from '../page/player/session.ts'
@@ -25,9 +25,20 @@ export function OwnerPage() {
   useTitle(temple.owned.title)
   const { temples, refusal, ask, carryOut, refresh } = useOwnedTemples('')
   useEffect(() => refreshEvery(REFRESH_MS, refresh), [])
+  const title = useRef<HTMLHeadingElement>(null)
+  const count = useRef(0)
+  useEffect(() => {
+    const before = count.current
+    count.current = temples.value?.length ?? 0
+    // The button that had the focus may be gone, and with it the dialog that asked.
+    if (count.current < before && document.activeElement === document.body)
+      title.current?.focus({ preventScroll: true })
+  }, [temples.value])
   return (
     <div class="temple-owned">
-      <h1>{temple.owned.title}</h1>
+      <h1 ref={title} tabIndex={-1}>
+        {temple.owned.title}
+      </h1>
       <CodeForm claimed={() => void ask(async () => {})} />
       <section class="panel">
         <ul class="temple-list">
