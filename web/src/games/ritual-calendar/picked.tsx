@@ -2,15 +2,20 @@
 import { entriesOf, type TargetSpace } from '../../table/choices/choice-list.ts'
 import { texts } from '../../texts/texts.ts'
 
+/** Begins the spot of a card in hand. */
+const CARD = 'card '
+
 interface PickedProps<Action> {
   readonly title: string
-  /** The name of the card that was picked, if it was one. */
-  readonly name: string | undefined
+  /** The spot that was picked: if it is a card in hand, its title stands above the choices. */
+  readonly picked: string | undefined
   /** The choices at the spot that was picked, if it has several. */
   readonly several: readonly Action[]
   /** All legal actions, and the key of the choice of a space being made among them. */
   readonly actions: readonly Action[]
   readonly opened: string | undefined
+  /** The title of a card. */
+  titleOf(card: string): string
   sentence(action: Action): string
   targetOf(action: Action): TargetSpace | undefined
   choose(action: Action): void
@@ -20,14 +25,15 @@ interface PickedProps<Action> {
 }
 
 export function Picked<Action>(props: PickedProps<Action>) {
-  const { several, actions, opened, targetOf } = props
+  const { several, picked, actions, opened, targetOf } = props
   const target = actions.map(targetOf).find((each) => each !== undefined && each.among === opened)
   if (target !== undefined) return <Placing title={target.title} leave={props.leave} />
   if (several.length === 0) return null
+  const name = picked?.startsWith(CARD) ? props.titleOf(picked.slice(CARD.length)) : undefined
   return (
     <section class="panel rc-picked" aria-live="polite">
-      <h2>{props.name ?? props.title}</h2>
-      {props.name !== undefined && <p>{props.title}</p>}
+      <h2>{name ?? props.title}</h2>
+      {name !== undefined && <p>{props.title}</p>}
       <div class="actions">
         {entriesOf(several, targetOf).map(({ actions: [action], target: chosen }) => (
           <button

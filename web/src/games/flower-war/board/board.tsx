@@ -15,7 +15,7 @@ import { GREAT } from '../headlines.ts'
 import { usual } from '../last.ts'
 import { Apocalypse } from './apocalypse.tsx'
 import { Calendar } from './calendar.tsx'
-import { type Spot, spotOf, targetOf } from './spots.ts'
+import { spotOf, targetOf } from './spots.ts'
 import { Tribes } from './tribes.tsx'
 
 export function Board(props: BoardProps<'flower-war'>) {
@@ -31,6 +31,7 @@ export function Board(props: BoardProps<'flower-war'>) {
   const { picking } = picked
   const isFighting = view.battle !== null && sideOf(seat, view.battle) !== undefined
   const mood = view.apocalypse?.kind ?? 'peace'
+  const titleOf = (card: string) => words.cardOf(card).title
   return (
     <div class={`rc fw rc-${mood} ${isFighting ? 'rc-fighting' : ''}`}>
       <div class="rc-middle">
@@ -39,15 +40,11 @@ export function Board(props: BoardProps<'flower-war'>) {
         <Headlines latest={props.latest} great={GREAT} sentence={tell.caption} />
       </div>
       <div class="rc-beside">
-        <Picked title={words.choose} name={nameOf(picked.picked)} {...table} {...picked} />
+        <Picked title={words.choose} titleOf={titleOf} {...table} {...picked} />
         {view.battle !== null && (
           <Battle view={view} battle={view.battle} names={names} seat={seat} />
         )}
-        <Founded
-          words={words.founding}
-          by={view.founding}
-          title={(card) => words.cardOf(card).title}
-        />
+        <Founded words={words.founding} by={view.founding} title={titleOf} />
         {own !== undefined && seat !== undefined && (
           <Hand
             hand={own.hand}
@@ -66,12 +63,6 @@ export function Board(props: BoardProps<'flower-war'>) {
       )}
     </div>
   )
-}
-
-/** The name of the card that was picked, if it was one. */
-function nameOf(spot: Spot | undefined): string | undefined {
-  const card = spot?.startsWith('card ') ? spot.slice('card '.length) : undefined
-  return card && gameTexts['flower-war'].value.cardOf(card).title
 }
 
 /** The skulls, cards and signs of each tribe in view. Signs are in the match where Mary is (FW-5). */

@@ -17,7 +17,7 @@ import { GREAT } from '../headlines.ts'
 import { Stock } from '../stock.tsx'
 import { wordsOf } from '../words.ts'
 import { Apocalypse } from './apocalypse.tsx'
-import { type Spot, spotOf, targetOf } from './spots.ts'
+import { spotOf, targetOf } from './spots.ts'
 import { Tribes } from './tribes.tsx'
 
 export function Board(props: BoardProps<'mexica'>) {
@@ -44,7 +44,7 @@ export function Board(props: BoardProps<'mexica'>) {
         <Headlines latest={props.latest} great={GREAT} sentence={headline} />
       </div>
       <div class="rc-beside">
-        <Picked title={words.choose} name={nameOf(picked.picked, words)} {...table} {...picked} />
+        <Picked title={words.choose} titleOf={words.title} {...table} {...picked} />
         <Battle {...props} picking={picking} />
         <Founded words={words.founding} by={view.founding} title={words.title} day={words.called} />
         {own !== undefined && seat !== undefined && (
@@ -71,11 +71,6 @@ function classOf({ battle, apocalypse }: ViewOf<'mexica'>, seat: number | undefi
   const isFighting = battle !== null && sideOf(seat, battle) !== undefined
   const doom = apocalypse?.kind ? ` mx-${apocalypse.kind}` : ''
   return `rc mx${doom}${isFighting ? ' rc-fighting' : ''}`
-}
-
-/** The name of the card that was picked, if it was one. */
-function nameOf(spot: Spot | undefined, words: ReturnType<typeof wordsOf>): string | undefined {
-  return spot?.startsWith('card ') ? words.title(spot.slice('card '.length)) : undefined
 }
 
 /** The tokens, cards and signs of each tribe in view. */
