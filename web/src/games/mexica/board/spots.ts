@@ -7,7 +7,7 @@ import type { Picking } from '../../ritual-calendar/picking.ts'
 import { wordsOf } from '../words.ts'
 
 /** A space, a card in hand or laid, a god's half of the lake, Mary's deck, or a tribe. */
-export type Spot =
+type Spot =
   | `space ${number}`
   | `card ${string}`
   | `laid ${string}`
