@@ -48,7 +48,7 @@ export interface BoardProps<Game extends PlayedGame> {
   /** The next event, while its dice or coins are held. Only what falls may be told of it. */
   readonly held?: EventOf<Game> | undefined
   act(action: ActionOf<Game>): void
-  /** Says what a choice leads to in the current position. */
+  /** Says what a choice leads to in the current position, for the card or pile that offers it. */
   leadsTo?(action: ActionOf<Game>): string
   /** Begins the choice of a space; with undefined, cancels it. */
   readonly open?: (among: string | undefined) => void

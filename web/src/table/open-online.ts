@@ -13,7 +13,7 @@ import { openTable } from './open-table.ts'
 import { optionsOnServer } from './options.ts'
 import type { Table } from './table.ts'
 
-/** A table with what it is shown by. */
+/** A table, with the face and the words that show it. */
 export interface OpenedTable {
   readonly table: Table
   readonly face: Face<PlayedGame>

@@ -51,7 +51,7 @@ interface CourseParts {
   readonly meansSame?: (scripted: ScriptedAnswer['action'], action: unknown) => boolean
 }
 
-/** Folds a stored match. It is by these rules, and its inputs were legal when they were stored. */
+/** Folds a stored match, which was begun by these rules, and whose inputs were legal when they were stored. */
 export function openCourse(parts: CourseParts): Course {
   const { rules, stored: first, store, sayRefusal, script = [], otherThanScript = () => '' } = parts
   const { meansSame = isSame } = parts

@@ -27,7 +27,7 @@ export const beats: Beats<'tieqchieq'> = {
   timeOf,
   // The result is put into words once the coins have fallen.
   isOpen: ({ type }) => type === 'tossed' || type === 'battled',
-  // Every toss, whatever follows: a hand that waited for the others only would tell what they bring.
+  // Every toss, whatever follows: if the hand waited only where a move follows, it would tell what the coins bring.
   throwers: (event) => (event.type === 'tossed' ? [COLOURS.indexOf(event.colour)] : []),
   throwMs: 1_200,
   toldFirst: (event, { turn, roll }) =>

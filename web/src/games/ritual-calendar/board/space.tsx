@@ -73,7 +73,7 @@ function rows({ count, most, shape }: RackProps, first: number) {
   )
 }
 
-/** The largest size at which a name fits into its space, so that phones can show it legibly. */
+/** The largest size at which a name fits into its space. */
 function nameSize(name: string): number {
   return Math.min(NAME_SIZE_MAX, NAME_WIDTH / (name.length * LETTER_WIDTH))
 }
@@ -97,8 +97,8 @@ interface DayProps {
 
 /**
  * The day with its gift or number, the mark of the player who took its disc or week card, its name and its drawing. On
- * phones the name is too small to read, so that the drawing takes its place; elsewhere it stands beside the number, and
- * there is no room for it beside a gift.
+ * phones, where the name would be too small to read, the drawing takes its place. Elsewhere the drawing stands beside
+ * the number; beside a gift it has no room.
  */
 export function Day(day: DayProps) {
   const { number, owner, isGuarded = false, isActive = false, isFree = false, gift, count } = day

@@ -1,4 +1,4 @@
-// Makes an answer after a pause, however long the one before it is on its way.
+// Makes an answer after a pause, but never while the one before it is on its way.
 import type { Table } from '../../table.ts'
 
 /** Answers after this time, once no earlier answer is on its way; the returned function stops that. */
