@@ -17,13 +17,13 @@ export function PairForm({
 }) {
   const { temples: said } = texts.value
   const code = useSignal('')
-  const { refusal, attempt } = useAttempts()
+  const { refusal, once } = useAttempts()
 
   function pair(event: TargetedSubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const isForAll = new FormData(event.currentTarget).get('seats') === 'all'
     const pairing = { match: match.id, code: code.value, seats: isForAll ? 'all' : 'mine' } as const
-    void attempt(async () => {
+    void once(async () => {
       await asPlayer((client) => client.temples.pair(pairing))
       code.value = ''
     })

@@ -54,11 +54,11 @@ interface TempleProps extends Pick<TableParts, 'table' | 'names'> {
 function Temple({ temple: sight, match, table, names }: TempleProps) {
   const { temples: said } = texts.value
   const { temple, seats, present, held } = sight
-  const { refusal, attempt } = useAttempts()
+  const { refusal, once } = useAttempts()
   const isHost = table.isHost.value
   const isServed = match.seat !== undefined && seats.includes(match.seat)
   const judge = (verdict: 'credit' | 'ignore' | 'unpair') =>
-    void attempt(() => match.judgeTemple(temple, verdict))
+    void once(() => match.judgeTemple(temple, verdict))
   return (
     <li>
       <span>
