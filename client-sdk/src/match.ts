@@ -92,7 +92,7 @@ export interface MatchBy<Of extends Rules> {
   /** As the host: pauses the match for everyone. */
   pause(): Promise<void>
   resume(): Promise<void>
-  /** As the host: credits a temple's held beads, ignores them, or unpairs the temple. */
+  /** As the host: credits or ignores a temple's held beads. As the host or a player it serves: unpairs the temple. */
   judgeTemple(temple: string, verdict: 'credit' | 'ignore' | 'unpair'): Promise<void>
   /**
    * Where bots play all other seats: returns the match with everything hidden from you drawn anew, for you to think

@@ -104,7 +104,8 @@ func (m *Match) Resume(ctx context.Context) error {
 	return m.Ask(ctx, "resume", nil, nil)
 }
 
-// JudgeTemple decides about a temple's held beads: "credit" or "ignore" them, or "unpair" the temple. For hosts.
+// JudgeTemple lets the host "credit" or "ignore" a temple's held beads, and the host or a player whom the temple serves
+// "unpair" it.
 func (m *Match) JudgeTemple(ctx context.Context, temple, verdict string) error {
 	return m.Ask(ctx, "judgeTemple", content{"temple": temple, "verdict": verdict}, nil)
 }

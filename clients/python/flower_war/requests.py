@@ -77,11 +77,11 @@ class Requests:
     async def judge_temple(
         self, temple: str, verdict: Literal["credit", "ignore", "unpair"]
     ) -> None:
-        """Decides about a temple's held beads, or unpairs the temple."""
+        """Judges held beads, for the host; unpairs a temple, for the host or a player it serves."""
         await self._insist("judgeTemple", temple=temple, verdict=verdict)
 
     async def rematch(self) -> str:
-        """Creates a rematch with the same people, and returns its id."""
+        """Returns the id of the rematch with the same people; the first call creates it."""
         return str((await self._line.request("rematch", {}))["match"])
 
     async def resample(self, decision: int) -> object:
