@@ -21,7 +21,7 @@ const answer = () => {
   })
 }
 match.on('decision', answer)
-// After a pause the same decision is not told again.
+// `decision` is not emitted again for the same decision after a pause.
 match.on('change', answer)
 match.on('end', (outcome) => {
   console.log(outcome)

@@ -38,7 +38,7 @@ export interface CreateWish<Game extends AnyGame = never> {
   readonly turnSeconds?: number
   /** The time limit per decision while its player is disconnected, if that is longer; 120 by default. */
   readonly graceSeconds?: number
-  /** How long a reaction window stays open for a player with `autoPass`; 5 by default. */
+  /** The time after which `autoPass` passes a reaction window for a player; 5 by default. */
   readonly windowSeconds?: number
   /** The constant delay before a bot acts; 500 by default. */
   readonly botDelayMs?: number

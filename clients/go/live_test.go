@@ -124,7 +124,7 @@ func TestSpectators(t *testing.T) {
 	}
 }
 
-// TestLeaveTwice leaves a match twice, one after the other and at once: whoever is gone has left.
+// TestLeaveTwice leaves a match twice at once, and then again: leaving a match that was left is no error.
 func TestLeaveTwice(t *testing.T) {
 	url := os.Getenv("FLOWER_WAR_URL")
 	if url == "" {

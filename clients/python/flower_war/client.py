@@ -39,7 +39,7 @@ class FlowerWar:
         self._http = Http(url, token)
         self.url = self._http.url
         self.token = token
-        """The secret that identifies this player: store it, and show it to nobody."""
+        """The secret that identifies this player. Store it, and keep it to yourself."""
 
     @classmethod
     async def guest(cls, url: str, name: str) -> FlowerWar:

@@ -38,7 +38,7 @@ LOST = (ConnectionClosed, ConnectionError, TimeoutError)
 
 @dataclass(frozen=True)
 class Route:
-    """How to reach a match."""
+    """The addresses of a match, and the frame with which to join it."""
 
     address: str
     """The address at any process of the server."""

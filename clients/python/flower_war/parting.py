@@ -1,4 +1,4 @@
-"""How connections end, and whether to try again."""
+"""Tells from the end of a connection whether to try again."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Frame = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Parting:
-    """How a connection, or an attempt to open one, ended."""
+    """The end of a connection, or of an attempt to open one."""
 
     refusal: Refusal
     is_final: bool = False
@@ -26,7 +26,7 @@ class Parting:
 
 
 def parting_by(code: int, refused: Frame | None) -> Parting:
-    """Returns how a connection ended, from its close code and the frame that refused it."""
+    """Returns the end of a connection, by its close code and the frame that refused it."""
     is_final = code in FINAL_CLOSES
     if refused is not None:
         return Parting(refusal_in(refused), is_final, refused.get("play"))
@@ -35,7 +35,7 @@ def parting_by(code: int, refused: Frame | None) -> Parting:
 
 
 def parting_at_the_door(answer: Response) -> Parting:
-    """Returns how an attempt ended that got an HTTP answer instead of a WebSocket."""
+    """Returns the end of an attempt that got an HTTP answer instead of a WebSocket."""
     status = answer.status_code
     refusal = refusal_over_http(status, answer.headers, answer.body or b"")
     # Without a reason, something other than a server answered; a server may do so later.

@@ -31,7 +31,7 @@ class TempleState(TypedDict):
 
 
 class Outcome(TypedDict, total=False):
-    """How a match ended: with winners, or `closed` for a reason."""
+    """The end of a match: its result, or in `closed` the reason why it was closed early."""
 
     winners: list[int]
     ranking: list[list[int]]
