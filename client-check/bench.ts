@@ -41,7 +41,7 @@ export class Bench {
     this.table = wish.table
   }
 
-  /** Opens the place where the client is told to go, and another one for a match that moves. */
+  /** Opens the place that the client is sent to, and another one for a match that moves. */
   async open(): Promise<void> {
     const { world, door, port } = this.#wish
     const { match } = this.table

@@ -15,7 +15,7 @@ export interface CheckpointWish extends LineParts {
   /** 0 for any free one. */
   readonly port: number
   readonly asked: (asked: Asked) => void
-  /** The match that the client is told to join. */
+  /** The match that the client has to join. */
   readonly match: string
   readonly opened: (line: Line, path: string) => void
 }

@@ -66,7 +66,7 @@ function stopGroup(pid: number | undefined, ended: Ended | undefined): void {
   }
 }
 
-/** A person who starts the client, and is told where it has to join. */
+/** A client that a person starts by hand, after reading which match it has to join. */
 export function personSubject(tell: (text: string) => void): Subject {
   return {
     isSeen: false,

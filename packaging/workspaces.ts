@@ -33,7 +33,7 @@ export async function writeDeclarations(
   const bundle = await rolldown({
     input: Object.fromEntries(compiled),
     plugins: [ours, ownNames, dts({ dtsInput: true, tsconfig: false })],
-    // Whoever starts the server for the first time can do nothing about how long they take.
+    // No warning of slow plugins: a user who starts the server for the first time cannot speed them up.
     checks: { pluginTimings: false },
   })
   const { output } = await bundle.generate({ format: 'esm', chunkFileNames: 'types.d.ts' })

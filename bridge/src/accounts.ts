@@ -138,7 +138,7 @@ function ordersToAdmit(temple: string, password: string): readonly Order[] {
     { command: 'createRole', rolename: temple },
     ...said.map((topic) => allow('publishClientSend', topic)),
     ...heard.map((topic) => allow('subscribeLiteral', topic)),
-    // TPL-1: it is admitted by no other client id.
+    // TPL-1: the broker admits the temple under no other client id.
     { command: 'createClient', username: temple, clientid: temple, password, roles },
     { command: 'setClientPassword', username: temple, password },
   ]

@@ -1,5 +1,5 @@
-// Announces temples to Home Assistant, which then shows them by itself: retained messages of its MQTT discovery, which
-// tell where to find each value in messages that temples and bridges publish anyway.
+// Announces temples to Home Assistant, which then shows them by itself: retained messages of its MQTT discovery say
+// where each value is found in the messages that temples and bridges publish anyway.
 import {
   downTopic,
   HOME_VALUES,

@@ -22,7 +22,7 @@ async function run(settings: Config): Promise<void> {
       log.info({ signal }, 'stopping')
       stop(bridge)
     })
-  // Ends with its parent, however that ends: server and broker are gone then, so nothing is to be put in order.
+  // Exits with its parent, however that ends: server and broker are gone by then, so there is nothing to clean up.
   if (settings.isChild) process.stdin.on('end', () => process.exit(0)).resume()
   if (settings.healthPort === undefined) return
   // The child of a server answers its own machine alone, since that may be public.

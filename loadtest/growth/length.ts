@@ -106,7 +106,7 @@ async function answerOnce(runner: Runner): Promise<number> {
   return performance.now() - beginMs
 }
 
-/** A display for nobody. */
+/** A display without viewers. */
 function newDisplay(): Display {
   const nothing = (): void => {}
   return { show: nothing, ask: nothing, halt: nothing, showAgain: nothing, lose: nothing }

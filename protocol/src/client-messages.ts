@@ -13,7 +13,7 @@ export interface Member {
 
 /** A message that clients may send. */
 export interface MessageRow {
-  /** Anybody connected, anybody seated, or the host alone. */
+  /** The clients that may send it: all that are connected, all with a seat, or the host alone. */
   readonly from: 'anyone' | 'seat' | 'host'
   readonly content: Readonly<Record<string, Member>>
   /** True if its rate is limited for each seat. */

@@ -99,7 +99,7 @@ export interface SeatRange {
 export interface Measure {
   /** The length of a match with the usual options: `min` against bots, `max` among people. */
   readonly minutes: { readonly min: number; readonly max: number }
-  /** How much there is to learn. */
+  /** The difficulty of learning the game. */
   readonly weight: 'light' | 'medium' | 'heavy'
 }
 

@@ -31,7 +31,7 @@ export interface Teller {
   event(event: object): string
   action(action: object): string
   /**
-   * What an action does and costs: the text of its card or disc, then its sentence of effect; empty if there is
+   * The effect and cost of an action: the text of its card or disc, then its sentence of effect; empty if there is
    * neither.
    */
   effect(action: object): string

@@ -18,7 +18,7 @@ export interface Outcome {
   readonly chance: number
 }
 
-/** Returns all positions in which nobody has won yet. */
+/** Returns all positions in which neither player has won yet. */
 export function allPositions(): readonly Position[] {
   const positions: Position[] = []
   for (const track of allTracks()) {

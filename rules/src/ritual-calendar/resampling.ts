@@ -1,4 +1,4 @@
-// Resamples hidden cards so that nobody would have won with them, as every viewer knows (FW-50, MX-60).
+// Resamples hidden cards so that no player would have won with them: every viewer knows that none has (FW-50, MX-60).
 import { InvariantError, invariant, present } from '../invariant.ts'
 import { type Seat, seatsOf } from '../seat.ts'
 

@@ -27,7 +27,7 @@ export function hasNothingToSacrifice(view: Facts): boolean {
   return !(holds({ effects }, 'give-back') && skulls > 0 && hasRoom(view, turn.seat, 1))
 }
 
-/** FW-17: true if the player whose turn it is can play no card, attack nobody by disc and take no disc. */
+/** FW-17: true if the player whose turn it is can neither play a card, nor attack by disc, nor take a disc. */
 export function hasNothingToPlay(view: Facts): boolean {
   const { turn } = view
   const effects = effectsOf(view.active)
