@@ -18,7 +18,7 @@ const values = readOptions({ short: { type: 'boolean', default: false } })
 const GAME = benchGame('flower-war')
 /** The first match is for warming up. */
 const MATCHES = values.short ? 2 : 11
-/** Below the 64 beads that a binding takes at once, and that may wait in a match. */
+/** Below the 64 beads that a binding takes at once. */
 const BEADS = values.short ? 10 : 50
 /** Pause between two measurements, in which the server computes the next decision. */
 const PAUSE_MS = 15

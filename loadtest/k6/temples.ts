@@ -19,7 +19,7 @@ const beadsAcknowledged = new Counter('beads_acknowledged')
 
 /** A binding takes four beads a second in the long run. */
 const BEAD_EVERY_MS = 1_000
-/** Below the number that may wait in a match before its host has to look at them. */
+/** Below the 64 beads that a binding takes at once: none is held for the verdict of the host. */
 const BEADS_MAX = 60
 const TAIL_MAX = 64
 const LOOK_MS = 100
