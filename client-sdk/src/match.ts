@@ -74,8 +74,8 @@ export interface MatchBy<Of extends Rules> {
   addBot(seat: number, level?: BotLevel): Promise<void>
   removeBot(seat: number): Promise<void>
   /**
-   * As the host: removes the person on a seat, or the one it is kept for. Without a name, that is the person shown
-   * there now; someone else who takes the seat in the meantime stays.
+   * As the host: removes the person on a seat, or the one it is kept for; they cannot return to this match. Without a
+   * name, that is the person shown there now; someone else who takes the seat in the meantime stays.
    */
   kick(seat: number, name?: string): Promise<void>
   /** As the host: lists the spectators, latest first, by name and with an id for `kickSpectator`. */

@@ -66,7 +66,8 @@ func (m *Match) RemoveBot(ctx context.Context, seat int) error {
 	return m.Ask(ctx, "removeBot", content{"seat": seat}, nil)
 }
 
-// Kick removes the person of this name from a seat; someone else who has taken it meanwhile stays. For hosts.
+// Kick removes the person of this name from a seat; they cannot return. Someone else who has taken the seat meanwhile
+// stays. For hosts.
 func (m *Match) Kick(ctx context.Context, seat int, name string) error {
 	return m.Ask(ctx, "kick", content{"seat": seat, "name": name}, nil)
 }

@@ -53,7 +53,7 @@ class Requests:
         await self._insist("removeBot", seat=seat)
 
     async def kick(self, seat: int) -> None:
-        """Removes the person now shown on a seat; someone who takes it meanwhile stays."""
+        """Bars the person now shown on a seat from the match; one who takes it meanwhile stays."""
         await self._insist("kick", seat=seat, name=self._name(seat))
 
     async def spectators(self) -> list[dict[str, str]]:
@@ -61,7 +61,7 @@ class Requests:
         return list((await self._insist("spectators"))["spectators"])
 
     async def kick_spectator(self, spectator: str) -> None:
-        """Removes the spectator with this id, on all their devices."""
+        """Removes the spectator with this id, on all their devices; they cannot return."""
         await self._insist("kickSpectator", spectator=spectator)
 
     async def hand_over(self, seat: int) -> None:
