@@ -48,7 +48,8 @@ func (Closed) isEvent()   {}
 // the current decision.
 const eventsWaitingMax = 256
 
-// condensed returns fewer events that have the same effect.
+// condensed returns one Update that counts the missed events, the current decision, and Over and Closed if they have
+// come. Reactions and lost connections are dropped.
 func condensed(events []Event, decision *Decision) []Event {
 	var update Update
 	var last []Event

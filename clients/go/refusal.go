@@ -35,7 +35,7 @@ func CodeOf(err error) string {
 // StaleDecision is the code of the refusal to accept an answer that came too late: the match has moved on.
 const StaleDecision = "stale-decision"
 
-// passing has the temporary refusals, after which the same request may be sent again at once.
+// passing has the temporary refusals, after which a client sends the same request again by itself.
 var passing = map[string]bool{
 	"busy": true, "journal-unavailable": true, "moved": true, "not-joined": true,
 	"too-many-commands": true, "too-many-downloads": true,
