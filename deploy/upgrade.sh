@@ -106,21 +106,41 @@ try_out() {
     node "--env-file-if-exists=$settings" deploy/kept-backups.ts "$backups/upgrades" 3)
 }
 
-# Makes the first folder the app, and moves the former app to the second.
+# Makes the first folder the app, and moves the former app to the second; where that fails, the app is as it was.
 swap() {
-  mv app "$2"
-  mv "$1" app
+  mv -T app "$2" || return 1
+  if mv -T "$1" app; then return; fi
+  mv -T "$2" app
+  return 1
 }
+
+# Puts the new version in its place. What was `before` stays in `older` until the new version is ready, since it may be the
+# only one that is known to be good.
+exchange() {
+  if [ -e before ]; then mv -T before older || return 1; fi
+  if swap next before; then return; fi
+  bring_older_back
+  return 1
+}
+
+bring_older_back() { [ ! -e older ] || mv -T older before || true; }
 
 # Puts a file in place, whole or not at all.
 place() { install -m 644 "$1" "$2.new" && sync "$2.new" && mv "$2.new" "$2"; }
 
-# Puts the units of the app in place, and the limits of the log; remembers the timers that are new.
+# Puts the units of the app in place, and the limits of the log. It leaves out timers that are new, and remembers them:
+# no upgrade enables one that is in place already.
 place_units() {
   timers=
   for unit in app/deploy/systemd/*.service app/deploy/systemd/*.timer; do
     name=$(basename "$unit")
-    case $name in *.timer) [ -e "$units/$name" ] || timers="$timers $name" ;; esac
+    case $name in *.timer)
+      if [ ! -e "$units/$name" ]; then
+        timers="$timers $name"
+        continue
+      fi
+      ;;
+    esac
     place "$unit" "$units/$name" || return 1
   done
   [ ! -d "$journald" ] || place app/deploy/systemd/journald.conf "$journald/flower-war.conf"
@@ -157,9 +177,12 @@ go_back() {
   say "The new version is not ready; the former one goes on. The new one is in $home/next."
   # Fails if the new unit is not valid.
   sh -c "$stop" || true
-  swap before next
-  # A timer that stayed would not be new to the next upgrade, which would not enable it.
-  for timer in $timers; do rm -f "$units/$timer"; done
+  if ! swap before next; then
+    say "The former version could not be put back; it is in $home/before. How to go back by hand: docs/hosting.md,"
+    say '"After an upgrade that failed".'
+    return
+  fi
+  bring_older_back
   # Fails where the disk is full, for example; the unit may be as it was.
   place_units || true
   # Before data are given up, the former version gets all its time to start.
@@ -198,6 +221,14 @@ expect_answer() {
   exit 1
 }
 
+# Ends the script where the app is still the former version, which it starts again.
+give_up() {
+  say "$1"
+  rm -rf "$copy"
+  if started "$hopeless"; then outcome=$same; fi
+  exit 1
+}
+
 main() {
   umask 022
   cd "$home"
@@ -221,8 +252,8 @@ main() {
   fi
   # With many data a good version takes long to start, as it just did.
   : "${seconds:=$((120 + 2 * ($(date +%s) - began)))}"
-  rm -rf before
-  # Left by an upgrade that was cut off.
+  # What an upgrade left that was cut off: `older` is the way back only if there is no `before`.
+  if [ -e before ]; then rm -rf older; else bring_older_back; fi
   if [ -e "$copy" ]; then as "$user" mv -T "$copy" "$data/before-$(date -u +%Y-%m-%dT%H-%M-%SZ)"; fi
 
   # So that not even a power cut leaves a part of it.
@@ -233,22 +264,17 @@ main() {
   same=$outcome
   outcome='The version is the same as before, but the server may be down: journalctl -u flower-war says why.'
   sh -c "$stop"
-  if ! is_in_redis && ! keep_copy; then
-    say 'The data could not be copied: see whether the disk has room for it.'
-    rm -rf "$copy"
-    if started "$hopeless"; then outcome=$same; fi
-    exit 1
-  fi
-  made=
-  swap next before
+  is_in_redis || keep_copy || give_up 'The data could not be copied: see whether the disk has room for it.'
+  exchange || give_up 'The new version could not take the place of the former one.'
   trap - EXIT
   if ! place_units || ! started "$hopeless"; then
     go_back
     exit 1
   fi
-  rm -rf "$copy"
+  rm -rf "$copy" older
   for timer in $timers; do
-    sh -c "$enable $timer" || say "$timer could not be enabled: systemctl enable --now $timer"
+    { place "app/deploy/systemd/$timer" "$units/$timer" && sh -c "$enable $timer"; } ||
+      say "$timer could not be enabled: systemctl enable --now $home/app/deploy/systemd/$timer"
   done
   say "$(git_of_app describe --tags --always) runs. The former version is in $home/before."
   # Says what the new version needs of proxy and Prometheus; older versions have no such script.

@@ -25,7 +25,7 @@ type Client struct {
 func New(url, token string) *Client {
 	transport := &http.Transport{
 		Proxy:                 http.ProxyFromEnvironment,
-		ResponseHeaderTimeout: answerMax,
+		ResponseHeaderTimeout: headerMax,
 		TLSHandshakeTimeout:   answerMax,
 		// Requests are rare, and no idle connections are left behind.
 		DisableKeepAlives: true,

@@ -16,8 +16,10 @@ const (
 	// protocolVersion is the only version of the protocol that this client speaks.
 	protocolVersion = 1
 	protocolHeader  = "Flower-War-Protocol"
-	// answerMax is the longest wait for an answer, over HTTP and at a match, before it counts as lost.
+	// answerMax is the longest wait for an answer at a match, and for a connection, before it counts as lost.
 	answerMax = 4 * time.Second
+	// headerMax is the longest wait until an answer over HTTP begins: a busy server takes its time to make a match.
+	headerMax = 15 * time.Second
 	// bodyMax is the longest wait for a whole answer: records are long, and some connections slow.
 	bodyMax = 30 * time.Second
 	// bodyBytesMax limits an answer; the longest records have some megabytes.

@@ -1,9 +1,12 @@
-// The client in Python on a line that fails in the middle of something.
+// The client in Python on a line that fails in the middle of something, and at a server of another protocol.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
+import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../protocol/src/constants.ts'
 import { next } from '../support/clients/match-events.ts'
 import { installPython, isPythonMissing, type Python } from '../support/clients/python.ts'
-import { LEAVE, LEAVE_TWICE, RESYNC } from '../support/clients/python-programs.ts'
+import { LEAVE, LEAVE_TWICE, RESYNC, RETURNING } from '../support/clients/python-programs.ts'
 import { newLink } from '../support/servers/link.ts'
 import { startTestServer } from '../support/servers/server.ts'
 
@@ -43,5 +46,17 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
     ['overtaken', 'joined 1 times\n'],
   ])('is in step again after a request for the whole state that is %s', async ([how, said]) => {
     expect(await python.run('-c', RESYNC, String(how))).toEqual({ code: 0, complained: '', said })
+  })
+
+  test('names another protocol also where the server refuses the request', async () => {
+    const other = createServer((_, response) => {
+      response.writeHead(404, { [PROTOCOL_HEADER]: String(PROTOCOL_VERSION + 1) })
+      response.end(JSON.stringify({ code: 'no-such-route', detail: 'There is no such route.' }))
+    }).listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const url = `http://127.0.0.1:${Object(other.address()).port}`
+    const { said } = await python.run('-c', RETURNING, url, 'token')
+    expect(said).toBe('other-protocol\n')
+    other.close()
   })
 })

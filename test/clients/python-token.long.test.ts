@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { installPython, isPythonMissing, type Python } from '../support/clients/python.ts'
+import { RETURNING } from '../support/clients/python-programs.ts'
 import { newServerProcess, type ServerProcess } from '../support/servers/server-process.ts'
 
 const [OLD, FRESH] = ['o'.repeat(32), 'f'.repeat(32)]
@@ -73,16 +74,3 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
     expect(await returned(renewed)).toBe(renewed)
   })
 })
-
-/** Prints the token of a player who returns, or the code of the refusal. */
-const RETURNING = `import asyncio, sys
-from flower_war import FlowerWar, Refusal
-
-async def main() -> None:
-    try:
-        print((await FlowerWar.returning(sys.argv[1], sys.argv[2])).token)
-    except Refusal as refusal:
-        print(refusal.code)
-
-asyncio.run(main())
-`

@@ -34,6 +34,8 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
     expect({ status, said }).toMatchObject({ status: 1 })
     expect(said).toMatch(/the former one goes on[\s\S]*The former version is ready\.$/m)
     await plays('v0.20.0')
+    // The way back from that version is still there.
+    expect(existsSync(at('before/known'))).toBe(true)
     return said
   }
 
@@ -101,9 +103,18 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
     UPGRADE_MS_MAX,
   )
 
+  /** A PATH whose mv does something else when its arguments match a pattern of the shell. */
+  function withMv(pattern: string, instead: string): string {
+    mkdirSync(at('moves'), { recursive: true })
+    const script = `#!/bin/sh\ncase "$*" in ${pattern}) ${instead} ;; esac\nexec /bin/mv "$@"\n`
+    writeFileSync(at('moves/mv'), script, { mode: 0o755 })
+    return `${at('moves')}:${process.env['PATH']}`
+  }
+
   // By then, npm has filled its cache.
   const filling = `mkdir -p ${at('cache/.npm')}; ${install}`
-  const left = () => ['next', 'cache/.npm'].filter((each) => existsSync(at(each)))
+  const left = () =>
+    ['next', 'older', 'cache/.npm', 'data/before-upgrade'].filter((each) => existsSync(at(each)))
 
   test(
     'to a version that does not start on a copy of the data stops nothing, and leaves nothing',
@@ -184,15 +195,15 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
   )
 
   test(
-    'says so, too, where the versions cannot be exchanged',
+    'that cannot put the new version in its place puts the former one back, and starts it',
     async () => {
-      // Then the former version has no place.
-      const STOP = `${stop}; mkdir -p ${at('before/app/taken')}`
-      const { status, said } = await upgrade(['v0.1.0'], { STOP })
-      expect({ status, said }).toMatchObject({ status: 1 })
-      expect(said).toContain('the server may be down')
-      await sh(`rm -r ${at('data/before-upgrade')}; ${start}`)
+      const PATH = withMv("'-T next app'", 'exit 1')
+      writeFileSync(at('before/known'), '')
+      const said = expect.stringMatching(/could not take the place[\s\S]*Nothing has changed/)
+      expect(await upgrade(['v0.1.0'], { PATH })).toMatchObject({ status: 1, said })
       await plays('v0.20.0')
+      expect(existsSync(at('before/known'))).toBe(true)
+      expect(left()).toEqual([])
     },
     UPGRADE_MS_MAX,
   )
@@ -216,6 +227,8 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
   test(
     'to a version that does not become ready goes back',
     async () => {
+      // As an upgrade leaves it that is cut off after it has made room for the former version.
+      renameSync(at('before'), at('older'))
       expect(await goesBack(['v0.3.0-silent'])).not.toContain('gets back what it had')
       expect(existsSync(at('data/before-upgrade'))).toBe(false)
       expect(readFileSync(at('next/VERSION'), 'utf8')).toBe('v0.3.0-silent')
@@ -251,13 +264,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
     'that is interrupted while restoring the data leaves both copies whole',
     async () => {
       // Kills the script when it is about to put something in the place of the data.
-      mkdirSync(at('cut'))
-      writeFileSync(
-        at('cut/mv'),
-        `#!/bin/sh\ncase "$*" in *' ${at('data/restored')}') kill -KILL $PPID; exit ;; esac\nexec /bin/mv "$@"\n`,
-        { mode: 0o755 },
-      )
-      const PATH = `${at('cut')}:${process.env['PATH']}`
+      const PATH = withMv(`*' ${at('data/restored')}'`, 'kill -KILL $PPID; exit')
       const how = { START: startFully(), READY_SECONDS: '2', PATH }
       const { said } = await upgrade(['v0.3.0-greedy'], how)
       expect(said).toContain('gets back what it had')

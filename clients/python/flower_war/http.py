@@ -65,7 +65,9 @@ class Http:
 def _answer(request: Request) -> Any:
     try:
         with _opener.open(request, timeout=ANSWER_S_MAX) as response:
-            _check_protocol(response.headers.get(PROTOCOL_HEADER))
+            version = response.headers.get(PROTOCOL_HEADER)
+            if _is_other(version):
+                raise other_protocol(version)
             return json.loads(response.read(BODY_BYTES_MAX))
     except HTTPError as error:
         body = error.read(BODY_BYTES_MAX)
@@ -75,8 +77,12 @@ def _answer(request: Request) -> Any:
 
 
 def refusal_over_http(status: int, headers: Mapping[str, str], body: bytes | bytearray) -> Refusal:
-    """Returns the refusal in an answer; `no-answer` if there is no readable one."""
-    after = {name.lower(): value for name, value in headers.items()}.get("retry-after", "")
+    """Returns the refusal in an answer; `no-answer` if it has no readable one."""
+    named = {name.lower(): value for name, value in headers.items()}
+    version = named.get(PROTOCOL_HEADER.lower())
+    if _is_other(version):
+        return other_protocol(version)
+    after = named.get("retry-after", "")
     retry_after = float(after) if after.isdigit() else None
     try:
         said = json.loads(body)
@@ -87,9 +93,8 @@ def refusal_over_http(status: int, headers: Mapping[str, str], body: bytes | byt
     return refusal_in(said, status=status, retry_after=retry_after)
 
 
-def _check_protocol(version: str | None) -> None:
-    if version is not None and version != str(PROTOCOL_VERSION):
-        raise other_protocol(version)
+def _is_other(version: str | None) -> bool:
+    return version is not None and version != str(PROTOCOL_VERSION)
 
 
 def other_protocol(version: object) -> Refusal:

@@ -15,7 +15,7 @@ FINAL_CLOSES = {
     4106: "history-lost",
     4107: "refused",
 }
-"""Close codes after which nobody joins again."""
+"""Close codes after which a client does not join again."""
 
 Sign: TypeAlias = Literal["conch", "flower", "sun", "rain", "skull", "drum"]
 
@@ -27,7 +27,7 @@ RETRY_SOON = frozenset({
     "too-many-commands",
     "too-many-downloads",
 })
-"""Refusals after which a client asks the same again by itself."""
+"""Refusals after which a client repeats the request by itself."""
 
 DONE_BEFORE: dict[str, frozenset[str]] = {
     "act": frozenset(),

@@ -39,14 +39,14 @@ JSON_PROTOCOL = "${JSON_PROTOCOL}"
 FINAL_CLOSES = {
 ${finals.map(([name, code]) => `    ${code}: "${name}",`).join('\n')}
 }
-"""Close codes after which nobody joins again."""
+"""Close codes after which a client does not join again."""
 
 Sign: TypeAlias = Literal[${REACTIONS.map((each) => `"${each}"`).join(', ')}]
 
 RETRY_SOON = frozenset({
 ${soon.map(([code]) => `    "${code}",`).join('\n')}
 })
-"""Refusals after which a client asks the same again by itself."""
+"""Refusals after which a client repeats the request by itself."""
 
 DONE_BEFORE: dict[str, frozenset[str]] = {
 ${requests.map(([name, { done }]) => `    "${name}": ${setOf(done)},`).join('\n')}

@@ -185,3 +185,16 @@ async def main():
 
 asyncio.run(main())
 `
+
+/** Prints the token of a player who returns, or the code of the refusal. */
+export const RETURNING = `import asyncio, sys
+from flower_war import FlowerWar, Refusal
+
+async def main() -> None:
+    try:
+        print((await FlowerWar.returning(sys.argv[1], sys.argv[2])).token)
+    except Refusal as refusal:
+        print(refusal.code)
+
+asyncio.run(main())
+`
