@@ -108,7 +108,8 @@ const DEPLOYED = ['*.sh', '*.yml', '*Caddyfile', 'grafana', 'systemd', 'kept-bac
 /**
  * The paths that a run does not depend on: pages are served in some, but what they hold says nothing about the server,
  * nor do tests and benches, lessons, the sentences in which a game is told, the checks for makers of games and clients,
- * clients in other languages, what is packed and released, nor the folders of other runs. Boxes of `temple` play in all.
+ * clients in other languages, what is packed and released, nor the folders of other runs. Boxes of `temple` play in
+ * all.
  */
 function apartOf({ run }: Pick<Result, 'run'>): readonly string[] {
   const [, own = ''] = /^faults:([a-z-]+)/.exec(run) ?? []
