@@ -25,7 +25,7 @@ export function GameCard(props: GameCardProps) {
   const { id, title, about, isFirst = false, children, besides, ...facts } = props
   const { lobby } = texts.value
   return (
-    <article class="game-card">
+    <article class="game-card" aria-label={title}>
       <GamePicture game={id} />
       <div class="game-head">
         {isFirst && <strong class="first-game">{lobby.firstGame}</strong>}
