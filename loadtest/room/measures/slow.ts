@@ -35,6 +35,8 @@ const PLAYERS_AND_SPECTATORS = 4
 /** Longest time that sent frames take to arrive. */
 const SETTLE_MS = 500
 const CLOSE_MS_MAX = 5_000
+/** Windows without reading, until something waits: at a busy machine, one may not fill the kernel's buffers. */
+const UNREAD_WINDOWS_MAX = 10
 
 /** The kinds of client to compare. */
 const KINDS = {
@@ -86,10 +88,14 @@ async function measureWindow(
   const own = client.patches.length
   await contestant.watched()
   if (!isReading) client.stopReading()
-  const asking = isAsking ? askOften(client, { ms, asksPerSecond }) : undefined
-  const { tookMs } = await under.window({ ms, actionsPerSecond })
-  await asking
-  const { mostWaiting } = await contestant.watched()
+  const tookMs: number[] = []
+  let mostWaiting = 0
+  for (let left = isReading ? 1 : UNREAD_WINDOWS_MAX; left > 0 && mostWaiting === 0; left--) {
+    const asking = isAsking ? askOften(client, { ms, asksPerSecond }) : undefined
+    tookMs.push(...(await under.window({ ms, actionsPerSecond })).tookMs)
+    await asking
+    mostWaiting = (await contestant.watched()).mostWaiting
+  }
   client.readOn()
   if (!isReading) await Promise.race([client.closed, sleep(CLOSE_MS_MAX)])
   await sleep(SETTLE_MS)
