@@ -62,7 +62,7 @@ class Temple:
         return answer
 
     def ask(self, server: str, path: str, body: dict[str, Any]) -> dict[str, Any]:
-        """Gives nothing while there is no answer, and `refused` if asking again is of no use."""
+        """Returns the answer: empty if none came, `refused` if asking again would not help."""
         address, kind = f"{server}/api/temples/claims{path}", {"content-type": "application/json"}
         try:
             answer = urlopen(Request(address, compact(body).encode(), kind), timeout=ANSWER_S_MAX)

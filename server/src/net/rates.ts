@@ -51,11 +51,14 @@ export function newRates({ factor, clockMs, hit, shared }: RateParts): Rates {
     return { take: async () => undefined, async giveBack() {}, takeRequest: () => undefined }
   const own = newOwnBuckets(clockMs)
   const bucketsOf = (name: AskedRate) => (name === PASSWORDS ? own : (shared ?? own))
-  /** The buckets of an address and of its site; one that refuses costs no token of the other. */
+  /**
+   * The buckets of the site of an address, and of the address; one that refuses costs no token of the other. The site
+   * is first: what it refuses is not remembered of each of its addresses.
+   */
   const countedIn = <Name extends RateName>(name: Name, key: string) =>
-    countedAs(key).map(
-      ([counted, share]) => [name, counted, times(RATES[name], factor * share)] as const,
-    )
+    countedAs(key)
+      .toReversed()
+      .map(([counted, share]) => [name, counted, times(RATES[name], factor * share)] as const)
   return {
     async take(name, key) {
       const counted = countedIn(name, key)

@@ -5,9 +5,14 @@ import {
   RATE_KEYS_MAX,
   RATES,
 } from '../../../server/src/config/limits/rates.ts'
-import { addressKey } from '../../../server/src/net/address.ts'
+import { addressKey, siteOf } from '../../../server/src/net/address.ts'
 import { newCount } from '../../../server/src/net/count.ts'
-import { newBuckets, newRates, type RateName } from '../../../server/src/net/rates.ts'
+import {
+  newBuckets,
+  newRates,
+  type RateName,
+  type SharedBuckets,
+} from '../../../server/src/net/rates.ts'
 
 describe('a bucket', () => {
   const rate = { atOnce: 3, perMinute: 60 }
@@ -126,6 +131,25 @@ describe('rates', () => {
       for (let count = 0; count <= atOnce; count++)
         expect(await take(99)).toBe(60_000 / (perMinute * ADDRESSES_PER_SITE))
     }
+  })
+
+  test('remember no address that is refused because of its site', async () => {
+    const own = newRates({ factor: 1, clockMs: () => 0, hit: () => {} })
+    const asked: string[] = []
+    const shared: SharedBuckets = {
+      take(name, key) {
+        asked.push(key)
+        return own.take(name, key)
+      },
+      giveBack: (name, key) => own.giveBack(name, key),
+    }
+    const rates = newRates({ factor: 1, clockMs: () => 0, hit: () => {}, shared })
+    const { atOnce } = RATES['transfers-by-address']
+    for (let count = 0; count < atOnce * ADDRESSES_PER_SITE; count++)
+      await rates.take('transfers-by-address', halfOf(Math.floor(count / atOnce)))
+    asked.length = 0
+    expect(await rates.take('transfers-by-address', halfOf(99))).toBeGreaterThan(0)
+    expect(asked).toEqual([siteOf(halfOf(99))])
   })
 })
 

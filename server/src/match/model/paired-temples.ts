@@ -113,7 +113,7 @@ export function applyVerdict(
   if (!merged.ok && merged.reason === 'jump')
     return refuse(
       'too-many-beads',
-      `A match takes ${CREDIT_MAX} beads at once at most: ignore them, or let go.`,
+      `A match takes ${CREDIT_MAX} beads at once at most: ignore them, or let go of the temple.`,
     )
   return fall(session, found, report, merged)
 }
