@@ -13,15 +13,20 @@ export function ofVersions<Value>(
   make: (game: Playable) => Value,
 ): OfVersion<Value> {
   const newest = new Map(games.map((game) => [game.id, game]))
-  // Holds only rules that exist, so requests cannot fill it.
-  const made = new Map<Playable, Value>(games.map((game) => [game, make(game)]))
+  // Named, since released rules are adapted anew each time they are found. Only rules that exist have a value, so
+  // requests cannot fill it.
+  const made = new Map(games.map((game) => [nameOf(game), make(game)]))
   return async (id, version) => {
-    const isHere = newest.has(id)
-    const game =
-      version === undefined ? newest.get(id) : isHere && (await rulesOf(id, Number(version)))
-    if (!game) return undefined
-    const known = made.get(game) ?? make(game)
-    made.set(game, known)
+    const latest = newest.get(id)
+    const game = version === undefined ? latest : latest && (await rulesOf(id, Number(version)))
+    if (game === undefined) return undefined
+    const name = nameOf(game)
+    const known = made.get(name) ?? make(game)
+    made.set(name, known)
     return known
   }
+}
+
+function nameOf({ id, version }: Playable): string {
+  return `${id} ${version}`
 }
