@@ -232,6 +232,18 @@ describe('the stream of a player', () => {
     stream.close()
   })
 
+  test('does not say that a match has started which had before', async () => {
+    const player = await newHttpPlayer(server.url)
+    const host = await connect(server.url, { token: player.token })
+    const match = await host.create('tieqchieq', { bots: 1, players: 2, botDelayMs: 0 })
+    await expect.poll(() => match.state.phase).toBe('playing')
+    const stream = await player.listen()
+    expect(await stream.next('decision')).toMatchObject({ match: match.id })
+    expect(stream.of('started')).toEqual([])
+    stream.close()
+    match.disconnect()
+  })
+
   test('announces a seat that is kept for its player in a rematch', async () => {
     const players = await Promise.all([newHttpPlayer(server.url), newHttpPlayer(server.url)])
     const [host, other] = players

@@ -96,10 +96,10 @@ export class EventStream {
   }
 
   /** Counts the player as present in all their live matches, and sends what the stream may have missed. */
-  async #attend(isFromBefore: boolean): Promise<void> {
-    const live = (await Promise.all((['open', 'playing'] as const).map((each) => this.#rows(each))))
-      .flat()
-      .map(({ id }) => id)
+  async #attend(isFirst: boolean): Promise<void> {
+    const [open, playing] = await Promise.all([this.#rows('open'), this.#rows('playing')])
+    if (isFirst) for (const { id } of playing) this.#known.notePlayed(id)
+    const live = [...open, ...playing].map(({ id }) => id)
     const call: Call = { ms: ATTENDED_MS }
     for (const id of live) {
       const { directory } = this.#parts
@@ -108,7 +108,7 @@ export class EventStream {
       if (!allowed.ok) continue
       const attended = await directory.askLive<Standing>(id, 'attend', this.#visitor, call)
       // Refused if the seat is only kept for them, or the match is moving; the next round asks again.
-      if (attended.ok) this.#tell(this.#known.newsIn(attended.value, isFromBefore))
+      if (attended.ok) this.#tell(this.#known.newsIn(attended.value))
     }
     const ended = this.#known.live().filter((id) => !live.includes(id))
     for (const id of ended) await this.#tellEnd(id)

@@ -15,7 +15,6 @@ export type PlayerEvent =
   | (OfMatch & { readonly type: 'invited'; readonly follows: string })
 
 interface LastTold {
-  readonly game: string
   readonly phase: Standing['phase']
   readonly decision: number | undefined
 }
@@ -29,17 +28,19 @@ export class KnownMatches {
     return [...this.#told.keys()]
   }
 
-  /**
-   * The events in a notice. With `isFromBefore` a match may have started before the player listened, and gives no
-   * `started`.
-   */
-  newsIn(notice: Notice, isFromBefore = false): readonly PlayerEvent[] {
+  /** Notes a match that was played before the player listened: it gives no `started`. */
+  notePlayed(match: string): void {
+    if (!this.#told.has(match)) this.#told.set(match, { phase: 'playing', decision: undefined })
+  }
+
+  /** The events in a notice. */
+  newsIn(notice: Notice): readonly PlayerEvent[] {
     if (notice.type === 'invited') return [notice]
     const { match, game, phase, decision, outcome } = notice
     const told = this.#told.get(match)
     if (phase === 'over') return this.#end(match, { game, outcome, isKnown: told !== undefined })
-    this.#told.set(match, { game, phase, decision: decision?.id })
-    const hasStarted = phase === 'playing' && told?.phase !== 'playing' && !isFromBefore
+    this.#told.set(match, { phase, decision: decision?.id })
+    const hasStarted = phase === 'playing' && told?.phase !== 'playing'
     const isAsked = decision !== null && decision.id !== told?.decision
     return [
       ...(hasStarted ? [{ type: 'started', match, game } as const] : []),
