@@ -11,21 +11,18 @@ interface FileOptions extends Omit<Parameters<typeof express.static>[1] & object
 
 /** Serves what the build has put into a part of its folder. */
 export function builtFiles(folder: string, part: string, options: FileOptions): RequestHandler {
-  const { setHeaders } = options
-  const plain = express.static(join(folder, part), {
-    ...options,
-    setHeaders(response: Response, file: string) {
-      response.vary('Accept-Encoding')
-      setHeaders(response, file)
-    },
-  })
-  const compressed = express.static(join(folder, COMPRESSED, part), {
-    ...options,
-    setHeaders(response: Response, file: string) {
-      response.vary('Accept-Encoding').set('Content-Encoding', 'gzip')
-      setHeaders(response, file)
-    },
-  })
+  const filesIn = (from: string, headers: object): RequestHandler =>
+    express.static(from, {
+      ...options,
+      // A part would be looked for in the compressed file, and if it has none, be taken from the other.
+      acceptRanges: false,
+      setHeaders(response: Response, file: string) {
+        response.vary('Accept-Encoding').set(headers)
+        options.setHeaders(response, file)
+      },
+    })
+  const plain = filesIn(join(folder, part), {})
+  const compressed = filesIn(join(folder, COMPRESSED, part), { 'Content-Encoding': 'gzip' })
   return (request, response, next) => {
     const onwards = () => plain(request, response, next)
     if (request.acceptsEncodings('gzip') === 'gzip') compressed(request, response, onwards)

@@ -87,7 +87,6 @@ export function addWebPages(
       // A file whose content follows from its name is never asked for again.
       etag: false,
       lastModified: false,
-      acceptRanges: false,
       setHeaders: (response) => void response.set('X-Content-Type-Options', 'nosniff'),
     }),
   )
