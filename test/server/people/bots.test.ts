@@ -78,3 +78,26 @@ describe('bot accounts in SQLite', () => {
     await again.close()
   })
 })
+
+test('a bot account that was revoked while no news came is disconnected once it comes again', async () => {
+  const back: (() => void)[] = []
+  const bus = { ...NOBODY_ELSE, onBack: (listener: () => void) => void back.push(listener) }
+  const entropy = newSeededEntropy('bots')
+  const identities = newIdentities('a secret of at least thirty-two characters', entropy)
+  const { people } = newHouse()
+  const store = openSqliteBots(newFile(), log)
+  newBotAccounts({ store, identities, people, entropy, timers: systemTimers, bus })
+  const owner = 'citlali'
+  const limits = { ofOwner: 2, inAll: 2, crowded: 2, ofSite: 2 }
+  await store.add({ id: 'b:kept', name: 'Kept', owner, createdAtMs: 1 }, 'home', limits)
+  const out: string[] = []
+  for (const player of [
+    { id: owner, name: 'Citlali' },
+    { id: 'b:kept', name: 'Kept', owner },
+    { id: 'b:revoked', name: 'Revoked', owner },
+  ])
+    people.enter({ player, address: 'home', putOut: () => void out.push(player.id) })
+  for (const listener of back) listener()
+  await expect.poll(() => out).toEqual(['b:revoked'])
+  await store.close()
+})

@@ -13,7 +13,7 @@ import { refuseAs } from '../../refusal.ts'
 import type { Timers } from '../../timers.ts'
 import type { Identities } from '../identity.ts'
 import { parseName } from '../name.ts'
-import { BOT_MARK, type Player } from '../player.ts'
+import { BOT_MARK, isBotAccount, type Player } from '../player.ts'
 import type { People } from '../visits.ts'
 import type { BotAccount, BotStore } from './store.ts'
 
@@ -57,7 +57,14 @@ export function newBotAccounts(parts: BotAccountParts): BotAccounts {
   function putOut(id: string): void {
     for (const visit of people.list()) if (visit.player.id === id) visit.putOut()
   }
+  /** Puts out all accounts that are revoked by now. */
+  async function putOutRevoked(): Promise<void> {
+    const bots = people.list().filter(({ player }) => isBotAccount(player.id))
+    for (const visit of bots) if ((await store.find(visit.player.id)) === undefined) visit.putOut()
+  }
   bus.hear('bot-revoked', putOut)
+  // If the store is away, this is repeated when it is back.
+  bus.onBack(() => void putOutRevoked().catch(() => {}))
 
   return {
     async make(owner, address, input) {
