@@ -27,11 +27,23 @@ export function newAddresses(trust: Trust): Addresses {
   }
 }
 
-/** The scheme and host by which a client reaches this server. A client that forges the headers misleads only itself. */
-export function reachedAt({ headers, socket }: IncomingMessage) {
-  const proto = headers['x-forwarded-proto'] ?? ('encrypted' in socket ? 'https' : 'http')
-  const host = String(headers['x-forwarded-host'] ?? headers.host ?? ownHost(socket))
+/** The address at which a client reaches this server, perhaps through a proxy. */
+export interface ReachedAt {
+  readonly isSecure: boolean
+  /** The host, with its port if it is not that of the scheme. */
+  readonly host: string
+}
+
+/** Finds that address. A client that forges the headers misleads only itself. */
+export function reachedAt({ headers, socket }: IncomingMessage): ReachedAt {
+  const proto = firstIn(headers['x-forwarded-proto']) ?? ('encrypted' in socket ? 'https' : 'http')
+  const host = firstIn(headers['x-forwarded-host']) ?? headers.host ?? ownHost(socket)
   return { isSecure: proto === 'https', host }
+}
+
+/** The first value in a header, to which each proxy on the way may have added one. */
+function firstIn(header: string | readonly string[] | undefined): string | undefined {
+  return header?.toString().split(',')[0]?.trim()
 }
 
 /** Clients of HTTP/1.0 need not name a host. */

@@ -1,11 +1,12 @@
 // Makes the services of the temples: claims, pairings, and messages to and from them.
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import type { Bus } from '../cluster/bus.ts'
 import type { BrokerEndpoint } from '../config/broker-endpoint.ts'
 import type { Entropy } from '../entropy.ts'
 import type { Directory } from '../match/lifecycle/directory.ts'
 import { mayWake } from '../match/lifecycle/waking.ts'
+import { reachedAt } from '../net/address.ts'
 import type { Rates } from '../net/rates.ts'
 import type { Timers } from '../timers.ts'
 import { newAccounts } from './broker/accounts.ts'
@@ -98,9 +99,9 @@ export function newTempleServices(parts: TempleServicesParts) {
     accounts,
     registry,
     isBanned: parts.isBanned,
-    /** The address of the broker for a device that asks with these headers. */
-    brokerUrl: (headers: IncomingHttpHeaders): string =>
-      brokerAddress({ given: parts.brokerUrl, tcp: parts.tcp() }, headers),
+    /** The address of the broker for a device that asks. */
+    brokerUrl: (request: IncomingMessage): string =>
+      brokerAddress({ given: parts.brokerUrl, tcp: parts.tcp() }, reachedAt(request)),
     isBridge,
     /** Asks and tells the other processes which temples are there. */
     open: presence.meet,

@@ -1,5 +1,5 @@
 // The address of the broker, which a device is given when it is claimed.
-import type { IncomingHttpHeaders } from 'node:http'
+import type { ReachedAt } from '../../net/address.ts'
 
 interface BrokerAddressParts {
   /** The address that the operator has set. */
@@ -10,17 +10,14 @@ interface BrokerAddressParts {
 
 const ONLY_HERE = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/
 
-/** The address for a device that has reached the server by that host: over TCP if it can, else through the web port. */
+/** The address for a device that has reached the server there: over TCP if it can, else through the web port. */
 export function brokerAddress(
   { given, tcp }: BrokerAddressParts,
-  headers: IncomingHttpHeaders,
+  { isSecure, host }: ReachedAt,
 ): string {
   if (given !== undefined) return given
-  const { host = 'localhost' } = headers
   const [, name = host] = /^(.*?)(?::\d+)?$/.exec(host) ?? []
   if (tcp !== undefined && (!ONLY_HERE.test(tcp.host) || ONLY_HERE.test(name)))
     return `mqtt://${name}:${tcp.port}`
-  // A client that forges this header misleads only itself.
-  const scheme = headers['x-forwarded-proto'] === 'https' ? 'wss' : 'ws'
-  return `${scheme}://${host}/mqtt`
+  return `${isSecure ? 'wss' : 'ws'}://${host}/mqtt`
 }

@@ -123,10 +123,10 @@ function addDeviceRoutes(
     const collected = await claims.collect(device, () => mayClaim(request))
     if (!collected.ok) return answer(response, collected)
     if (collected.value === undefined) return void response.status(202).json({ pending: true })
-    response.json({ ...collected.value, broker: brokerUrl(request.headers) })
+    response.json({ ...collected.value, broker: brokerUrl(request) })
   })
   app.get('/api/temples/broker', (request, response) => {
-    response.json({ broker: brokerUrl(request.headers) })
+    response.json({ broker: brokerUrl(request) })
   })
   app.get('/api/temples/images/:key/:board/:version', async (request, response) => {
     const { key, board, version } = request.params
