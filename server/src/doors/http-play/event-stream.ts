@@ -98,7 +98,7 @@ export class EventStream {
   /** Counts the player as present in all their live matches, and sends what the stream may have missed. */
   async #attend(isFirst: boolean): Promise<void> {
     const [open, playing] = await Promise.all([this.#rows('open'), this.#rows('playing')])
-    if (isFirst) for (const { id } of playing) this.#known.notePlayed(id)
+    if (isFirst) for (const { id } of playing) this.#known.noteStarted(id)
     const live = [...open, ...playing].map(({ id }) => id)
     const call: Call = { ms: ATTENDED_MS }
     for (const id of live) {

@@ -22,15 +22,17 @@ interface LastTold {
 /** The matches of one player, as last told. */
 export class KnownMatches {
   readonly #told = new Map<string, LastTold>()
+  /** Matches that had started before the player listened. */
+  readonly #startedBefore = new Set<string>()
 
   /** The matches whose end the player has not been told. */
   live(): readonly string[] {
     return [...this.#told.keys()]
   }
 
-  /** Notes a match that was played before the player listened: it gives no `started`. */
-  notePlayed(match: string): void {
-    if (!this.#told.has(match)) this.#told.set(match, { phase: 'playing', decision: undefined })
+  /** Notes a match that had started before the player listened, so that its start is not told. */
+  noteStarted(match: string): void {
+    this.#startedBefore.add(match)
   }
 
   /** The events in a notice. */
@@ -40,7 +42,8 @@ export class KnownMatches {
     const told = this.#told.get(match)
     if (phase === 'over') return this.#end(match, { game, outcome, isKnown: told !== undefined })
     this.#told.set(match, { phase, decision: decision?.id })
-    const hasStarted = phase === 'playing' && told?.phase !== 'playing'
+    const isKnown = told?.phase === 'playing' || this.#startedBefore.has(match)
+    const hasStarted = phase === 'playing' && !isKnown
     const isAsked = decision !== null && decision.id !== told?.decision
     return [
       ...(hasStarted ? [{ type: 'started', match, game } as const] : []),
