@@ -26,9 +26,8 @@ export function addStreams(app: Application, { edge, whoAsks, services }: Stream
   function keep(player: string, stream: EventStream, response: Response): void {
     const own = open.get(player) ?? new Set()
     open.set(player, own.add(stream))
-    // A player who opens one more has most likely lost the oldest.
-    const [oldest] = own
-    if (own.size > STREAMS_PER_PLAYER_MAX) oldest?.end('replaced')
+    // A player who opens one more has most likely lost the oldest. One that is not read may take a while to close.
+    for (const lost of [...own].slice(0, -STREAMS_PER_PLAYER_MAX)) lost.end('replaced')
     response.on('close', () => {
       own.delete(stream)
       if (own.size === 0) open.delete(player)

@@ -1,4 +1,4 @@
-// Answers that depend on the language alone, made once.
+// Answers in JSON that are made once: one for each language, or the same for all.
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { LANGUAGES, type Language } from '@flower-war/protocol'
