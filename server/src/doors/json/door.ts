@@ -38,7 +38,7 @@ export interface JsonDoor {
 const PATH = /^(?:\/[\w-]+)?\/api\/matches\/([\w-]{1,64})\/play\/?$/
 const LOBBY_PATH = /^(?:\/[\w-]+)?\/api\/lobby\/?$/
 
-/** Opens the door on a server that listens. */
+/** Opens the door. Requests for other WebSockets go to the doors that were opened before. */
 export function openJsonDoor(parts: JsonDoorParts): JsonDoor {
   const { edge, http, checkUpgrade, services } = parts
   const { metrics, addresses, paceOf } = edge
