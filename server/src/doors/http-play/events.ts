@@ -42,8 +42,8 @@ export class KnownMatches {
     const told = this.#told.get(match)
     if (phase === 'over') return this.#end(match, { game, outcome, isKnown: told !== undefined })
     this.#told.set(match, { phase, decision: decision?.id })
-    const isKnown = told?.phase === 'playing' || this.#startedBefore.has(match)
-    const hasStarted = phase === 'playing' && !isKnown
+    const wasPlaying = told?.phase === 'playing' || this.#startedBefore.has(match)
+    const hasStarted = phase === 'playing' && !wasPlaying
     const isAsked = decision !== null && decision.id !== told?.decision
     return [
       ...(hasStarted ? [{ type: 'started', match, game } as const] : []),
