@@ -5,13 +5,15 @@ export const RETAINED = { qos: 1, retain: true } as const
 
 /** The part of an MQTT client that is used here. */
 export interface OutboxClient {
-  readonly connected: boolean
   publish(topic: string, payload: string, options: typeof RETAINED, done: () => void): unknown
 }
 
 export interface Outbox {
   publish(topic: string, payload: string): void
-  /** Sends waiting messages; to be called when there is a connection. */
+  /**
+   * Sends waiting messages; to be called at the client's `connect` event. Until then it is repeating those in flight, and
+   * a newer one would overtake what waits here, or be lost with the connection.
+   */
   resume(): void
   /** To be called when the connection is gone. The MQTT client itself repeats messages in flight when it is back. */
   pause(): void
@@ -23,8 +25,9 @@ export function newOutbox(client: OutboxClient): Outbox {
   const waiting = new Map<string, string>()
   /** The topics with a message that the broker has not acknowledged yet. */
   const sent = new Set<string>()
+  let isOpen = false
   function publish(topic: string, payload: string): void {
-    if (client.connected && !sent.has(topic)) {
+    if (isOpen && !sent.has(topic)) {
       sent.add(topic)
       client.publish(topic, payload, RETAINED, () => {
         sent.delete(topic)
@@ -34,16 +37,20 @@ export function newOutbox(client: OutboxClient): Outbox {
   }
   function publishWaiting(topic: string): void {
     const payload = waiting.get(topic)
-    if (payload === undefined || !client.connected) return
+    if (payload === undefined || !isOpen) return
     waiting.delete(topic)
     publish(topic, payload)
   }
   return {
     publish,
     resume() {
+      isOpen = true
       for (const topic of [...waiting.keys()]) publishWaiting(topic)
     },
-    pause: () => sent.clear(),
+    pause() {
+      isOpen = false
+      sent.clear()
+    },
     forget: () => waiting.clear(),
   }
 }
