@@ -272,6 +272,9 @@ export const SERVER: Tests = {
     'TPL-22 a code is renewed in five minutes, even if the clock has been set back': [
       'PAIRING_CODE_MS',
     ],
+    'TPL-22 a code that could not be renewed while the store was away is renewed soon after': [
+      'PAIRING_CODE_RETRY_MS',
+    ],
   },
   'test/e2e/temples/images.test.ts': {
     'one address downloads two programs at a time, and does not hold up others': [

@@ -32,6 +32,9 @@ export const GUESS_WAIT_MS_MAX = 2_000
 export const TEMPLE_CLAIM_MS = 600_000
 export const PAIRING_CODE_MS = 300_000
 
+/** Delay before a pairing code is renewed again, if that failed: the store is usually back within a minute. */
+export const PAIRING_CODE_RETRY_MS = 30_000
+
 /**
  * Temple claims of the last ten minutes: each is a row, and anybody may begin one; far more than one address may.
  * Beyond it the addresses with the most lose their oldest.

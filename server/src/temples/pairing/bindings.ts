@@ -1,7 +1,7 @@
 // Tells each temple its binding: a pairing, or else a code by which it can be paired, renewed while the temple is
 // connected (TPL-22).
 import type { Logger } from 'pino'
-import { PAIRING_CODE_MS } from '../../config/limits/codes.ts'
+import { PAIRING_CODE_MS, PAIRING_CODE_RETRY_MS } from '../../config/limits/codes.ts'
 import type { Entropy } from '../../entropy.ts'
 import type { Timers } from '../../timers.ts'
 import type { Downlink } from '../link/downlink.ts'
@@ -68,15 +68,23 @@ export class Bindings {
   }
 
   #showCode(temple: string, code: NonNullable<Temple['code']>): void {
-    const { downlink, presence, timers, log } = this.#parts
+    const { downlink, timers } = this.#parts
     downlink.bind(temple, { binding: undefined, code: code.text })
+    this.#renewAfter(temple, code.endsAtMs - timers.nowMs())
+  }
+
+  /** Renews the code of a temple after that time, and again until it succeeds, if the temple is connected. */
+  #renewAfter(temple: string, ms: number): void {
+    const { presence, timers, log } = this.#parts
     if (!presence.isPresent(temple)) return
     const renew = (): void => {
-      this.tell(temple).catch((error: unknown) =>
-        log.error({ err: error, temple }, 'renewing the pairing code of a temple failed'),
-      )
+      this.tell(temple).catch((error: unknown) => {
+        log.error({ err: error, temple }, 'renewing the pairing code of a temple failed')
+        this.#renewAfter(temple, PAIRING_CODE_RETRY_MS)
+      })
     }
-    this.#renewals.set(temple, timers.after(code.endsAtMs - timers.nowMs(), renew))
+    this.stopRenewing(temple)
+    this.#renewals.set(temple, timers.after(ms, renew))
   }
 }
 

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import type { Down } from '../../../../protocol/src/temple/bridge.ts'
 import { newMemoryRegistry } from '../../../../server/memory/registry.ts'
 import { NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
-import { PAIRING_CODE_MS } from '../../../../server/src/config/limits/codes.ts'
+import {
+  PAIRING_CODE_MS,
+  PAIRING_CODE_RETRY_MS,
+} from '../../../../server/src/config/limits/codes.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { newDownlink } from '../../../../server/src/temples/link/downlink.ts'
 import { newTemplePresence } from '../../../../server/src/temples/link/presence.ts'
@@ -52,6 +55,25 @@ test('after stop, a temple that was told twice at the same time is told nothing 
   expect(downs).toHaveLength(2)
 })
 
+test('TPL-22 a code that could not be renewed while the store was away is renewed soon after', async () => {
+  const { bindings, presence, registry, timers, downs } = await waiting()
+  const { update } = registry
+  await bindings.tell('temple01')
+  registry.update = () => Promise.reject(new Error('away'))
+  await timers.pass(PAIRING_CODE_MS + PAIRING_CODE_RETRY_MS)
+  registry.update = update
+  await timers.pass(PAIRING_CODE_RETRY_MS - 1)
+  expect(downs).toHaveLength(1)
+  await timers.pass(1)
+  expect(downs).toHaveLength(2)
+  expect(timers.waits()).toHaveLength(1)
+  // A temple that has gone meanwhile needs no code.
+  registry.update = () => Promise.reject(new Error('away'))
+  presence.note('temple01', { is: 'lost', epoch: '00000001', connection: 1 })
+  await timers.pass(PAIRING_CODE_MS)
+  expect(timers.waits()).toEqual([])
+})
+
 /** Creates the bindings of a temple that is present and waits to be paired. */
 async function waiting() {
   const registry = newMemoryRegistry()
@@ -72,5 +94,5 @@ async function waiting() {
     clear() {},
     log: newLog('silent'),
   })
-  return { bindings, timers, downs }
+  return { bindings, presence, registry, timers, downs }
 }
