@@ -8,6 +8,7 @@ import { NOBODY_ELSE } from '../../../server/src/cluster/bus.ts'
 import { PAIRING_CODE_MS } from '../../../server/src/config/limits/codes.ts'
 import { RATES } from '../../../server/src/config/limits/rates.ts'
 import { mayWake } from '../../../server/src/match/lifecycle/waking.ts'
+import type { Session } from '../../../server/src/match/model/session.ts'
 import { newRates } from '../../../server/src/net/rates.ts'
 import { newLog } from '../../../server/src/observe/log.ts'
 import { newDownlink } from '../../../server/src/temples/link/downlink.ts'
@@ -56,6 +57,17 @@ test('TPL-12 a bead for a finished match is refused as closed, and its temple is
   expect(await temples.report('temple01', report)).toMatchObject({
     refusal: { code: 'stale-binding' },
   })
+})
+
+test('a temple that could not be released at the end of its match is released when it repeats its report', async () => {
+  const over = refuse('match-over', 'The match has ended.')
+  const { temples, registry } = await newTemples('citlali', over)
+  const ledger = { binding: pairing.binding }
+  const bound = { temple: 'temple01', seats: [0], ledger, ack: { epoch: '00000001', count: 1 } }
+  for (const phase of ['playing', 'over'])
+    temples.show({ phase, temples: [bound] } as unknown as Session)
+  expect(await temples.report('temple01', report)).toMatchObject({ refusal: { code: 'closed' } })
+  expect((await registry.find('temple01'))?.pairing).toBeUndefined()
 })
 
 test('a temple whose owner is banned is ignored, whatever the broker lets in', async () => {

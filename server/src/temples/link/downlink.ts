@@ -28,8 +28,8 @@ export interface Downlink {
    */
   bind(temple: string, bind: Bind): void
   /**
-   * True if these beads were acknowledged already; then the acknowledgement is repeated, since the temple may have
-   * missed it.
+   * True if these beads were acknowledged already, by a match that goes on; then the acknowledgement is repeated, since
+   * the temple may have missed it.
    */
   remind(temple: string, report: Report): boolean
   /** Forgets a temple that is gone for good, and clears its topics. */
@@ -83,6 +83,8 @@ export function newDownlink({ nowMs, after }: Timers, bus: Bus): Downlink {
       const channel = channels.known(temple)
       const { told } = channel ?? {}
       if (channel === undefined || told?.binding !== binding) return false
+      // The end of the match was to release the temple; that it still reports shows that this has failed.
+      if (told.phase === 'over') return false
       if (told.ack?.epoch !== epoch || told.ack.count < count) return false
       if (channel.cancel === undefined) say(temple, channel)
       return true
