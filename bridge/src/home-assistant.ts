@@ -127,10 +127,10 @@ export function newHome({ prefix, publish, unwelcome }: HomeParts): Home {
     if (last !== undefined) {
       shown.delete(last)
       remember(leftOut, last)
-      if (last === temple) return
+      // Even a newcomer may have been announced by a bridge before, which heard the temples in another order.
       tell(last, false)
     }
-    tell(temple, true)
+    if (last !== temple) tell(temple, true)
   }
 
   function tell(temple: string, isShown: boolean): void {
