@@ -3,13 +3,17 @@ import type { SharedBuckets } from '../../net/rates.ts'
 import type { RedisConnection } from './connection.ts'
 import { KEYS } from './keys.ts'
 
-/** Takes the name of a bucket, milliseconds for a token, and tokens; returns the milliseconds to wait, or 0. */
+/**
+ * Takes the name of a bucket, milliseconds for a token, and tokens; returns the milliseconds to wait, or 0. A bucket
+ * that would be full later than an empty one was stored before the clock of Redis was set back, and counts as empty.
+ */
 const TAKE = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local token = tonumber(ARGV[2])
-local full = math.max(now, tonumber(redis.call('GET', ARGV[1]) or now))
-local wait = full + token - (now + ARGV[3] * token)
+local empty = now + ARGV[3] * token
+local full = math.min(math.max(now, tonumber(redis.call('GET', ARGV[1]) or now)), empty)
+local wait = full + token - empty
 if wait > 0 then return math.ceil(wait) end
 redis.call('SET', ARGV[1], full + token, 'PX', math.ceil(full + token - now))
 return 0
