@@ -11,8 +11,8 @@ export interface OutboxClient {
 export interface Outbox {
   publish(topic: string, payload: string): void
   /**
-   * Sends waiting messages; to be called at the client's `connect` event. Until then it is repeating those in flight, and
-   * a newer one would overtake what waits here, or be lost with the connection.
+   * Sends waiting messages; to be called at the client's `connect` event. Until then it repeats those in flight, and a
+   * newer one would overtake what waits here, or be lost with the connection.
    */
   resume(): void
   /** To be called when the connection is gone. The MQTT client itself repeats messages in flight when it is back. */
