@@ -62,7 +62,9 @@ export function restoreFolder(backup: string, dataDir: string): string | undefin
   try {
     rmSync(unfinished, { recursive: true, force: true })
     mkdirSync(unfinished, { mode: 0o700 })
-    copyFiles(backup, unfinished, [...DATABASES, ...FILES])
+    // Data that were put aside may have logs; `checkDatabase` writes them into their databases.
+    const logs = DATABASES.map((file) => `${file}-wal`)
+    copyFiles(backup, unfinished, [...DATABASES, ...logs, ...FILES])
     for (const file of readdirSync(unfinished))
       if (DATABASES.includes(file)) checkDatabase(unfinished, file)
     syncFolder(unfinished)
