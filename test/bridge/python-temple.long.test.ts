@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
@@ -250,6 +251,25 @@ describe.skipIf(isPythonMissing)('the temple in Python (apt-get install python3-
     const wrong = spawn(python.program, [TEMPLE, 'http://127.0.0.1:9', file], { env })
     const [said, [status]] = await Promise.all([text(wrong.stderr), once(wrong, 'close')])
     expect({ said, status }).toEqual({ said: "The temple ends: 'temple'\n", status: 1 })
+  })
+
+  test.concurrent('TPL-21 stays claimed, even if its pins cannot be used yet', async ({
+    expect,
+  }) => {
+    const { token } = await connect(server.url, { name: 'Owner' })
+    const file = join(python.folder, 'pinless.json')
+    const env = { ...process.env, GPIOZERO_PIN_FACTORY: 'none' }
+    const box = spawn(python.program, [TEMPLE, server.url, file], { env })
+    const ends = Promise.all([text(box.stderr), once(box, 'close')])
+    const [line] = await once(createInterface(box.stdout), 'line')
+    const code = codeIn(String(line))
+    const { body } = await ask(server.url, 'POST', '/claims/approve', { token, body: { code } })
+    const [said, [status]] = await ends
+    expect({ said, status }).toEqual({
+      said: expect.stringMatching(/^The temple ends: /),
+      status: 1,
+    })
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ temple: body['temple'] })
   })
 
   describe.skipIf(isOpensslMissing)('with TLS (apt-get install openssl)', () => {

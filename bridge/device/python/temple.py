@@ -28,9 +28,10 @@ class Temple:
         self.kept = {**self.new_epoch(None), "c": 0, **claimed}
         self.link, self.shown, self.state = "not connected", "", dict[str, Any](s=-1)
         self.felt_at, self.blink_until = {"H": -DEAD_S, "T": -DEAD_S}, now()
-        self.lights = LEDBoard(PINS["red"], PINS["amber"], PINS["green"])
         self.events = queue.Queue[tuple[Any, ...]](EVENTS_MAX)  # Calls that `run` makes one by one.
         put, name, broker = self.events.put, self.kept["temple"], urlsplit(self.kept["broker"])
+        self.change({})  # Before the pins, which may be in use: it is claimed only once.
+        self.lights = LEDBoard(PINS["red"], PINS["amber"], PINS["green"])
         # Without bounce_time, which would drop whatever is as short as a falling bead.
         self.sensors = {slot: DigitalInputDevice(PINS[slot], pull_up=True) for slot in "HT"}
         for slot, sensor in self.sensors.items():
@@ -47,7 +48,6 @@ class Temple:
         line.on_connect = lambda *facts: put((self.linked, "says", facts[3]))
         line.on_subscribe = lambda *_: put((self.ready,))  # Nothing left over is sent after this.
         line.on_message = lambda *facts: put((self.hear, facts[2]))
-        self.change({})
         line.connect_async(broker.hostname or "", broker.port or PORTS[broker.scheme])
         line.loop_start()
 
