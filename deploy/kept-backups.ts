@@ -31,7 +31,7 @@ else await keepBackup(folder).catch((error: unknown) => fail(messageOf(error)))
 async function keepBackup(into: string): Promise<void> {
   mkdirSync(into, { recursive: true, mode: 0o700 })
   // Left by a run that was killed. Those of upgrades have a folder of their own within.
-  for (const left of globSync([`*${UNTRIED}`, `upgrades/*${UNTRIED}`], { cwd: into }))
+  for (const left of globSync([`*${UNTRIED}*`, `upgrades/*${UNTRIED}*`], { cwd: into }))
     rmSync(join(into, left), { recursive: true })
   const name = new Date().toISOString().replaceAll(':', '-')
   const untried = join(into, `${name}${UNTRIED}`)

@@ -10,7 +10,7 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { LOCK_FILE, lockFolder } from '../folder-lock.ts'
 import { ACTS_FILE } from '../house/acts.ts'
@@ -34,13 +34,12 @@ const UNFINISHED = 'unfinished-restore'
 const RESTORED = 'restored'
 const MOVING_IN = 'restored-moving-in'
 
-/** Copies the data into a new folder, while the server may go on writing. */
+/** Copies the data into a folder, while the server may go on writing. */
 export function copyFolder(dataDir: string, into: string): void {
   if (!existsSync(join(dataDir, JOURNAL_FILE)))
     throw new Error(
       `there is no journal in ${dataDir}; set DATA_DIR to the data folder of the server.`,
     )
-  mkdirSync(into, { recursive: true, mode: 0o700 })
   for (const file of DATABASES) {
     if (!existsSync(join(dataDir, file))) continue
     const database = new DatabaseSync(join(dataDir, file))
@@ -97,10 +96,26 @@ export function finishRestore(dataDir: string): string | undefined {
   return before
 }
 
-/** Waits until the disk has a new backup, of whichever store: a power cut could otherwise leave files of it empty. */
-export function syncBackup(folder: string): void {
-  syncFolder(folder)
-  sync(dirname(folder))
+/**
+ * Makes a backup whole or not at all, of whichever store: one that a full disk, a signal or a power cut has left
+ * unfinished could be restored, and what it lacks would be lost. `fill` writes it into a folder.
+ */
+export async function makeBackup(
+  into: string,
+  fill: (folder: string) => void | Promise<void>,
+): Promise<void> {
+  const backup = resolve(into)
+  const unfinished = `${backup}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+  try {
+    await fill(unfinished)
+    syncFolder(unfinished)
+    renameSync(unfinished, backup)
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+  sync(dirname(backup))
 }
 
 /** Waits until the disk has a folder: its files, and their names. */

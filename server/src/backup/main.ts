@@ -1,8 +1,8 @@
 // npm run backup -- <folder>: copies all data of a server into a new folder, while it runs.
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { type Config, readConfig } from '../config/config.ts'
 import { fail } from '../exit.ts'
-import { copyFolder, syncBackup } from './data-folder.ts'
+import { copyFolder, makeBackup } from './data-folder.ts'
 
 const [folder] = process.argv.slice(2)
 const config = readConfig(process.env)
@@ -13,14 +13,12 @@ else await backUp(config.value, folder).catch((error: Error) => fail(error.messa
 
 async function backUp(config: Config, into: string): Promise<void> {
   const { dataDir, redis, mqtt, bridgeToken } = config
-  if (redis === undefined) copyFolder(dataDir, into)
-  else {
+  await makeBackup(into, async (unfinished) => {
+    if (redis === undefined) return copyFolder(dataDir, unfinished)
     // Code for Redis is loaded only then.
     const { copyRedis } = await import('./redis-copy.ts')
-    mkdirSync(into, { recursive: true, mode: 0o700 })
-    await copyRedis(redis.url, into)
-  }
-  syncBackup(into)
+    return copyRedis(redis.url, unfinished)
+  })
   // Only the server's own broker asks it for passwords; another keeps accounts of its own.
   const hasOtherBroker = mqtt === undefined && bridgeToken !== undefined
   const besides = hasOtherBroker

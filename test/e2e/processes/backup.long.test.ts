@@ -228,7 +228,9 @@ describe('a data folder', () => {
     const lastOf = new Map(steps.map(([, step, path]) => [path, step]))
     const names = readdirSync(onDisk)
     expect(names).toEqual(expect.arrayContaining(['auth-secret', 'bans.json', 'journal.db']))
-    const all = [folder, onDisk, ...names.map((name) => join(onDisk, name))]
+    // It has another name until it is whole.
+    const made = `${onDisk}.unfinished`
+    const all = [folder, made, ...names.map((name) => join(made, name))]
     expect(all.map((path) => [path, lastOf.get(path)])).toEqual(all.map((path) => [path, 'synced']))
   })
 

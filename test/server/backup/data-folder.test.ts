@@ -1,14 +1,46 @@
-// Restoring a folder that was no backup but the data of a server, as a restore has put it aside.
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+// Backups that fail half-way, and restoring the data of a server that an earlier restore has put aside.
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { restoreFolder } from '../../../server/src/backup/data-folder.ts'
+import { copyFolder, makeBackup, restoreFolder } from '../../../server/src/backup/data-folder.ts'
+
+/** Returns a new folder, which is removed after the test. */
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'flower-war-backup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+test('a backup that fails half-way leaves nothing that would pass for one', async () => {
+  const root = newFolder()
+  const [dataDir, into] = [join(root, 'data'), join(root, 'backups/today/')]
+  mkdirSync(dataDir)
+  new DatabaseSync(join(dataDir, 'journal.db')).close()
+  writeFileSync(
+    join(dataDir, 'temples.db'),
+    'no database, though longer than the head of one'.repeat(9),
+  )
+  const backUp = () => makeBackup(into, (folder) => copyFolder(dataDir, folder))
+  await expect(backUp()).rejects.toThrow('not a database')
+  expect(readdirSync(join(root, 'backups'))).toEqual([])
+  rmSync(join(dataDir, 'temples.db'))
+  await backUp()
+  expect(readdirSync(join(root, 'backups'))).toEqual(['today'])
+  expect(readdirSync(into)).toEqual(['journal.db'])
+})
 
 test('what a server that was killed had in its write-ahead log is restored, too', () => {
-  const root = mkdtempSync(join(tmpdir(), 'flower-war-restore-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+  const root = newFolder()
   const [running, before, dataDir] = [join(root, 'now'), join(root, 'before'), join(root, 'data')]
   for (const folder of [running, before]) mkdirSync(folder)
   const database = new DatabaseSync(join(running, 'journal.db'))
