@@ -91,12 +91,13 @@ static const char *read_server(const char *body, settings *into) {
     into->server[0] = '\0';
     return NULL;
   }
-  bool is_encrypted = strncmp(from, "https://", 8) == 0;
-  const char *host = from + (is_encrypted ? 8 : strncmp(from, "http://", 7) == 0 ? 7 : 0);
+  bool is_encrypted = strncasecmp(from, "https://", 8) == 0;
+  const char *host = from + (is_encrypted ? 8 : strncasecmp(from, "http://", 7) == 0 ? 7 : 0);
   static const char letters[] =
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_:[]/";
   size_t length = strspn(host, letters);
-  if (host[length + strspn(host + length, " ")] != '\0') return wrong;
+  bool has_other_scheme = strstr(host, "://") != NULL;
+  if (has_other_scheme || host[length + strspn(host + length, " ")] != '\0') return wrong;
   while (length > 0 && host[length - 1] == '/') length--;
   int written = snprintf(into->server, sizeof into->server, "http%s://%.*s",
                          is_encrypted ? "s" : "", (int)length, host);

@@ -342,6 +342,9 @@ static void what_is_entered_at_the_page_is_kept_and_joined(void) {
   CHECK(is_forgotten && self.settings.count == 2);
   post("network=486f757365&other=&password=&server=&drop1=47617264656e", 7000);
   CHECK(self.settings.count == 1 && strcmp(self.settings.networks[0].password, it.password) == 0);
+  // Some keyboards begin every text with a capital letter.
+  post("network=&other=&password=&server=Https%3A%2F%2Fplay.example", 7000);
+  CHECK(strcmp(self.settings.server, "https://play.example") == 0);
 }
 
 static void a_wrong_entry_changes_nothing_and_is_reported(void) {
@@ -358,6 +361,7 @@ static void a_wrong_entry_changes_nothing_and_is_reported(void) {
       {"network=486f757365&password=12345678&server=a+b", "address of the server"},
       {"network=486f757365&password=12345678&server=http%3A%2F%2F", "address of the server"},
       {"network=486f757365&password=12345678&server=%22", "address of the server"},
+      {"network=486f757365&password=12345678&server=mqtt%3A%2F%2Fa", "address of the server"},
   };
   for (size_t index = 0; index < sizeof wrong / sizeof *wrong; index++) {
     begin(NULL);
