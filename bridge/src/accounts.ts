@@ -1,6 +1,6 @@
 // Manages the accounts of temples at mosquitto (TPL-20): one user and one role for each, with its own topics alone. The
-// server tells bridges to add claimed temples and remove revoked ones; changes that were missed are caught up on at
-// each connection. Every order can be repeated, so several bridges do not disturb each other.
+// server tells bridges to add claimed temples and remove revoked ones; changes that were missed or failed are caught up
+// on later. Every order can be repeated, so several bridges do not disturb each other.
 import {
   type Account,
   type Barred,
@@ -27,6 +27,8 @@ export interface AccountParts {
   readonly admitted: (temple: string, isAdmitted: boolean) => Promise<void>
   /** Asks which of these names belong to no temple, and which temples are barred. */
   readonly unwelcome: (temples: readonly string[]) => Promise<Unwelcome>
+  /** Calls `reconcile` in a while, if both sides are connected then. */
+  readonly reconcileLater: () => void
   readonly log: Logger
 }
 
@@ -44,11 +46,13 @@ export interface Accounts {
 
 /** Carries out one wish after the other, so that the latest holds. */
 export function newAccounts(parts: AccountParts): Accounts {
-  const { security, username, publish, admitted, unwelcome, log } = parts
+  const { security, username, publish, admitted, unwelcome, reconcileLater, log } = parts
   let last: Promise<unknown> = Promise.resolve()
   const next = (what: string, work: () => Promise<void>): void => {
-    const say = (error: unknown): void => log.warn({ why: String(error) }, what)
-    last = last.then(work).catch(say)
+    last = last.then(work).catch((error: unknown) => {
+      log.warn({ why: String(error) }, what)
+      reconcileLater()
+    })
   }
 
   async function all(orders: readonly Order[]): Promise<void> {
@@ -117,7 +121,7 @@ export function newAccounts(parts: AccountParts): Accounts {
       }),
     reconcile: () =>
       next(
-        'the broker does not keep accounts as it should: is its dynamic-security plugin loaded, and may this bridge use it?',
+        'accounts could not be compared with the server; is the dynamic-security plugin loaded, and may this bridge use it?',
         setRight,
       ),
   }

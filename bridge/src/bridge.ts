@@ -11,6 +11,7 @@ import type { Config } from './config.ts'
 import { type DynamicSecurity, newDynamicSecurity } from './dynamic-security.ts'
 import { type Figures, newFigures } from './figures.ts'
 import { type Home, newHome } from './home-assistant.ts'
+import { RECONCILE_RETRY_MS } from './limits.ts'
 
 type Side = 'server' | 'broker'
 
@@ -45,6 +46,7 @@ class RunningBridge implements Bridge {
   readonly #server: TempleLine
   readonly #broker: BrokerLine
   #isServerThere = false
+  #reconciling: NodeJS.Timeout | undefined
 
   constructor(parts: BridgeParts) {
     const { config, log } = parts
@@ -72,6 +74,9 @@ class RunningBridge implements Bridge {
       publish,
       admitted: (temple, isAdmitted) => this.#server.kept({ temple, isKept: isAdmitted }),
       unwelcome,
+      reconcileLater: () => {
+        this.#reconciling ??= setTimeout(() => this.#meet(), RECONCILE_RETRY_MS).unref()
+      },
       log,
     })
     this.#home = prefix === undefined ? undefined : newHome({ prefix, publish, unwelcome })
@@ -149,6 +154,8 @@ class RunningBridge implements Bridge {
   /** Compares the accounts at the broker with the server once both are connected. */
   #meet(): void {
     const { keepsAccounts } = this.#parts.config
+    clearTimeout(this.#reconciling)
+    this.#reconciling = undefined
     if (keepsAccounts && this.#isServerThere && this.#broker.isConnected) this.#accounts.reconcile()
   }
 }

@@ -28,6 +28,9 @@ export const RETRY_MS_MAX = 3_000
 /** The wait before reconnecting to the broker. */
 export const RECONNECT_MS = 1_000
 
+/** The wait before all accounts are compared with the server again, since one could not be changed. */
+export const RECONCILE_RETRY_MS = 60_000
+
 /** Time that the broker may take to carry out one order about accounts. */
 export const ORDER_MS_MAX = 3_000
 

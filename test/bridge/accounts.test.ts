@@ -34,6 +34,7 @@ function newBroker(refuses: (command: string) => string | undefined = () => unde
   const published: string[] = []
   const admitted: [string, boolean][] = []
   const asked: (readonly string[])[] = []
+  const repeated: string[] = []
   let turn: (() => void) | undefined
   const accounts = newAccounts({
     security,
@@ -47,10 +48,11 @@ function newBroker(refuses: (command: string) => string | undefined = () => unde
       asked.push(temples)
       return { strangers: ['temple02'], barred: ['temple03', 'temple04'], places: [] }
     },
+    reconcileLater: () => repeated.push('later'),
     log: newLog('silent'),
   })
   const said = (): Promise<void> => new Promise((resolve) => (turn = resolve))
-  return { accounts, orders, published, admitted, asked, said }
+  return { accounts, orders, published, admitted, asked, repeated, said }
 }
 
 const LONGEST = 'a'.repeat(20)
@@ -132,4 +134,17 @@ test('reconciling disables only the accounts of banned owners', async () => {
     ['disableClient', LONGEST],
     ['enableClient', LONGEST],
   ])
+})
+
+test('all accounts are compared again after one could not be removed, or the comparison failed', async () => {
+  for (const failing of ['deleteClient', 'listRoles']) {
+    const { accounts, repeated, said } = newBroker((command) =>
+      command === failing ? 'Internal error' : undefined,
+    )
+    if (failing === 'listRoles') accounts.reconcile()
+    else accounts.take({ temple: 'temple01', password: null })
+    accounts.take({ temple: LONGEST, password })
+    await said()
+    expect(repeated).toEqual(['later'])
+  }
 })
