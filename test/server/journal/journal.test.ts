@@ -135,11 +135,11 @@ test('a slow or full disk is logged once a minute, with how often it happened', 
 })
 
 /** Opens a journal with a match on a disk whose syncs the test ends. */
-async function onDrivenDisk() {
+async function onDrivenDisk(keepFinished = 10) {
   const disk = newDrivenDisk()
   const { openLog } = disk
   const file = newFile()
-  const journal = openSqliteJournal({ file, keepFinished: 10, log: silent, openLog })
+  const journal = openSqliteJournal({ file, keepFinished, log: silent, openLog })
   const made = journal.create(row, listing)
   await disk.release()
   return { journal, claim: await made, disk, file }
@@ -259,6 +259,39 @@ test('live matches are counted again after a failed sync', async () => {
   expect(await countAfter(made, 1)).toBe(3)
   const finish = { atMs: 1, summary: 'a' }
   expect(await countAfter(journal.append(claim, 0, ['end'], { finish }), 2)).toBe(3)
+  await journal.close()
+})
+
+test('a match that ends while another is dropped counts', async () => {
+  const journal = open(newFile(), 1)
+  const claims = []
+  for (const id of ['a', 'b', 'c'])
+    claims.push(await journal.create({ ...row, id, code: id }, listing))
+  // After the second one the first is picked, and dropped together with the end of the third.
+  for (const [index, claim] of claims.entries())
+    await journal.append(claim, 0, ['end'], { finish: { atMs: index, summary: claim.id } })
+  await expect.poll(() => journal.read('b')).toBeUndefined()
+  expect(await journal.read('a')).toBeUndefined()
+  expect(await journal.read('c')).toBeDefined()
+  await journal.close()
+})
+
+test('a match whose end became durable after a failed sync counts', async () => {
+  const { journal, claim, disk } = await onDrivenDisk(1)
+  const made = journal.create({ ...row, id: 'b', code: 'd' }, listing)
+  await disk.release()
+  const other = await made
+  const failed = journal.append(claim, 0, ['end'], { finish: { atMs: 1, summary: 'a' } })
+  await disk.release(new Error('EIO'))
+  await expect(failed).rejects.toMatchObject({ code: 'unavailable' })
+  const ended = journal.append(other, 0, ['end'], { finish: { atMs: 2, summary: 'b' } })
+  await disk.release()
+  await ended
+  // One is kept, so the other is dropped, which takes a sync of its own.
+  disk.asked.length = 0
+  await expect.poll(() => disk.asked).toEqual(['sync'])
+  await disk.release()
+  expect([await journal.read('a'), (await journal.read('b'))?.summary]).toEqual([undefined, 'b'])
   await journal.close()
 })
 

@@ -17,8 +17,10 @@ export const FINISHED = {
 } as const
 
 export interface CountedMatches extends FinishedMatches {
-  /** Counts one more that has ended: the database would count all of them each time. */
+  /** Counts one more, in the transaction that ends it: the database would count all of them each time. */
   add(): void
+  /** Has them counted again, after a transaction that failed. */
+  forget(): void
 }
 
 export function finishedInSqlite(
@@ -27,12 +29,21 @@ export function finishedInSqlite(
   commits: GroupCommit,
 ): CountedMatches {
   const { count, oldest, recent } = prepareAll(database, FINISHED)
-  let kept = number(count.get() ?? {}, 'n')
+  const counted = (): number => number(count.get() ?? {}, 'n')
+  /** Changed with each transaction. */
+  let kept: number | undefined = counted()
   return {
     add() {
-      kept++
+      if (kept !== undefined) kept++
     },
-    count: async () => kept,
+    forget() {
+      kept = undefined
+    },
+    count: () =>
+      commits.read(() => {
+        kept ??= counted()
+        return kept
+      }),
     oldest: (most) => commits.read(() => oldest.all(most).map(finishedIn)),
     async *recent() {
       for (let last = { atMs: Number.MAX_SAFE_INTEGER, id: '' }; ; ) {
@@ -43,11 +54,11 @@ export function finishedInSqlite(
         last = page.at(-1) ?? last
       }
     },
-    async drop(matches) {
-      kept -= await commits.write(
-        () => matches.filter(({ id }) => statements.dropFinished(id)).length,
-      )
-    },
+    drop: (matches) =>
+      commits.write(() => {
+        const { length } = matches.filter(({ id }) => statements.dropFinished(id))
+        if (kept !== undefined) kept -= length
+      }),
   }
 }
 

@@ -27,7 +27,9 @@ export function openSqliteJournal({ keepFinished, ...settings }: SqliteSettings)
     layout: LAYOUT,
     forget(why) {
       statements.forgetAll(why)
-      if (why === 'undone') liveCount = undefined
+      if (why !== 'undone') return
+      liveCount = undefined
+      finished.forget()
     },
   })
   const statements = new Statements(database)
@@ -75,10 +77,10 @@ export function openSqliteJournal({ keepFinished, ...settings }: SqliteSettings)
         if (finish === undefined) return
         statements.finish(claim.id, finish.atMs, finish.summary)
         if (liveCount !== undefined) liveCount--
+        finished.add()
       })
       if (finish === undefined) return
       held.remove(claim)
-      finished.add()
       dropBeyond(finish.atMs)
     },
     read: (id) => commits.read(() => statements.read(id)),
