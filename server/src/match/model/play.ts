@@ -124,6 +124,8 @@ export function resume(session: SessionDraft, { seat }: EntryOf<'resume'>): Happ
 export function close(session: SessionDraft, { reason }: EntryOf<'close'>): Happened {
   session.closed = reason
   session.phase = 'over'
+  // Nobody is asked any more.
+  session.isUnasked = true
   return NOTHING_HAPPENED
 }
 

@@ -317,11 +317,14 @@ test('a closed match takes no more actions', () => {
   expect(put(made, act(0, 1, { type: 'draw' }))).toMatchObject(refused('match-over'))
 })
 
-test('a match that is closed before its next decision is put has no decisions', () => {
-  const made = begun()
-  expect(put(made, act(0, 1, { type: 'draw' })).ok).toBe(true)
-  expect(put(made, { kind: 'close', reason: 'abandoned' }).ok).toBe(true)
-  expect(ids(made)).toEqual([undefined, undefined, undefined])
+test('a closed match has no decisions, whether the next one was put before or not', () => {
+  const [asked, unasked] = [begun(), begun()]
+  for (const made of [asked, unasked]) expect(put(made, act(0, 1, { type: 'draw' })).ok).toBe(true)
+  expect(ids(asked)).not.toEqual([undefined, undefined, undefined])
+  for (const made of [asked, unasked]) {
+    expect(put(made, { kind: 'close', reason: 'abandoned' }).ok).toBe(true)
+    expect(ids(made)).toEqual([undefined, undefined, undefined])
+  }
 })
 
 test('a match that its game refuses to start stays open, with the reason', () => {
