@@ -129,16 +129,17 @@ export function* foldInSteps(
 }
 
 /**
- * Returns the events for each viewer. It also computes the views, which the match caches: an entry that cannot be shown
- * must not be stored.
+ * Returns the events for each viewer. It also computes the views, which the match caches, and the lights of temples: an
+ * entry that cannot be shown must not be stored.
  */
 function showable(
-  { match, seats }: Session,
+  { match, seats, temples }: Session,
   history: History,
   events: readonly MatchEvent[],
 ): EventsByViewer {
   match?.view()
   for (const seat of seats) match?.privateView(seat)
+  if (temples.length > 0) match?.templeLights()
   return history.eventsByViewer(match, events)
 }
 

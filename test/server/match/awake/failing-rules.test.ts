@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/match.ts'
 import { byTheRules } from '../../../../server/src/match/model/rules-error.ts'
 import { peek } from '../../../support/peek/peek.ts'
-import { act, begun } from '../../../support/servers/server-match.ts'
+import { act, begun, turnOfTheLoop } from '../../../support/servers/server-match.ts'
 
 const refused = (code: string) => ({ ok: false, refusal: { code } })
 
@@ -22,7 +22,7 @@ describe('an input on which the rules throw', () => {
     expect(relisted.at(-1)).toBe('over anew')
   })
 
-  test.for(['view', 'privateView', 'redact'] as const)(
+  test.for(['view', 'privateView', 'redact', 'templeLights'] as const)(
     'closes the match, shown as it was, if its %s throws',
     async (shows) => {
       let faults = 0
@@ -31,6 +31,9 @@ describe('an input on which the rules throw', () => {
           faults-- > 0 ? apply() : Reflect.apply(target, self, values),
       })
       const { runner, seen } = await begun(playable({ ...peek, [shows]: planted }))
+      await runner.submit({ kind: 'pair', temple: 't1', binding: 'b1', seats: [0] })
+      await turnOfTheLoop()
+      seen.length = 0
       faults = 1
       expect(await runner.submit(draw)).toMatchObject(refused('rules-failed'))
       expect(seen).toEqual([expect.stringContaining('planted'), 'away', 'back'])
