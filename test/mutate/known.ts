@@ -194,7 +194,7 @@ export const KNOWN: readonly Known[] = [
     why: 'It only saves working out what nobody watches.',
   },
   {
-    file: 'server/src/match/model/fold.ts',
+    file: 'server/src/match/model/lines.ts',
     line: 'const isHashed = entries % ENTRIES_PER_HASH === 0 && match !== undefined',
     replaced: ['0 → 1'],
     why: 'Any entry in fifty will do.',

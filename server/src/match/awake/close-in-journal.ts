@@ -3,7 +3,7 @@
 import type { CloseReason } from '@flower-war/protocol'
 import type { Claim, ClaimedMatch, Journal, Listing } from '../../journal/journal.ts'
 import type { Timers } from '../../timers.ts'
-import type { Entry } from '../model/entry.ts'
+import type { Line } from '../model/lines.ts'
 import { closedListing } from '../model/listing.ts'
 import type { Summary } from '../model/summary.ts'
 
@@ -15,7 +15,7 @@ export async function closeInJournal(
   atMs: number,
 ): Promise<Listing | undefined> {
   if (match.finishedAtMs !== undefined) return undefined
-  const line = { entry: { kind: 'close', reason, atMs } satisfies Entry }
+  const line: Line = { entry: { kind: 'close', reason, atMs } }
   const summary: Summary = { outcome: null, closed: reason, entropy: [], hash: null }
   const finish = { atMs, summary: JSON.stringify(summary) }
   const found = await journal.find(match.id)

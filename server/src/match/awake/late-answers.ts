@@ -2,7 +2,7 @@
 import { canonicalJson } from '@flower-war/rules'
 import type { Journal } from '../../journal/journal.ts'
 import type { EntryOf } from '../model/entry.ts'
-import { parseLine } from '../model/fold.ts'
+import { parseLine } from '../model/lines.ts'
 import type { Session } from '../model/session.ts'
 
 type Answer = Pick<EntryOf<'act'>, 'seat' | 'decision' | 'action'>

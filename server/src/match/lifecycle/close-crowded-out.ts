@@ -3,7 +3,7 @@
 import { KEPT_PER_SITE, MATCHES_CROWDED } from '../../config/limits/all-matches.ts'
 import type { Journal, StoredMatch } from '../../journal/journal.ts'
 import { beyondFairShare } from '../../net/fair-share.ts'
-import { parseLine } from '../model/fold.ts'
+import { parseLine } from '../model/lines.ts'
 import { closeAsleep, type SweepParts } from './close-asleep.ts'
 
 /**

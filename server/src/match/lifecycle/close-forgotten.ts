@@ -1,7 +1,7 @@
 // Closes forgotten matches: those without an entry for a day, or for a month once they have begun.
 import { OPEN_MS_MAX, PLAYING_MS_MAX } from '../../config/limits/all-matches.ts'
 import type { Journal, StoredMatch } from '../../journal/journal.ts'
-import { parseLine } from '../model/fold.ts'
+import { parseLine } from '../model/lines.ts'
 import { closeAsleep, type SweepParts } from './close-asleep.ts'
 
 /** Closes matches that are asleep and have had no entry for too long; returns how many. */

@@ -10,7 +10,7 @@ import {
 import type { Journal } from '../../journal/journal.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { MatchHeader } from '../model/entry.ts'
-import { type Line, parseLine } from '../model/fold.ts'
+import { type Line, parseLine } from '../model/lines.ts'
 import type { Summary } from '../model/summary.ts'
 
 /** The record of that match; refused while it is being played, since it reveals everything. */

@@ -1,23 +1,14 @@
-// Rebuilds a match from its journal: the header and the lines, folded into a session.
-import {
-  accept,
-  type Input,
-  type MatchEvent,
-  type Playable,
-  type Result,
-  refuse,
-} from '@flower-war/rules'
+// Applies an entry as it is to be stored, and folds those that are stored into a match again.
+import { accept, type MatchEvent, type Playable, type Result, refuse } from '@flower-war/rules'
 import type { MatchChange } from '../../journal/journal.ts'
 import type { Entry, MatchHeader } from './entry.ts'
 import { ENTRY_KINDS } from './entry-kinds.ts'
 import { type EventsByViewer, type History, newHistory } from './history.ts'
+import { formatLine, parseLine } from './lines.ts'
 import { type Applied, applyEntry } from './progress.ts'
 import { byTheRules } from './rules-error.ts'
 import { newSession, type Session, type SessionDraft } from './session.ts'
 import { changeOf } from './summary.ts'
-
-/** One line in so many has a hash of the state, so that a wrong fold is detected. */
-const ENTRIES_PER_HASH = 50
 
 /** A match as it stands, and the events that its viewers have been told. */
 export interface Folded {
@@ -25,29 +16,6 @@ export interface Folded {
   readonly history: History
   /** The last journal line folded in; empty if there is none. */
   readonly lastLine: string
-}
-
-/** A line of the journal: the entry, and sometimes the hash of the state after it. */
-export interface Line {
-  readonly entry: Entry
-  readonly hash?: string
-  /** The beads that fell: the record has them even when these rules are long gone. */
-  readonly beads?: readonly Input[]
-}
-
-export function parseLine(text: string): Line {
-  return JSON.parse(text)
-}
-
-/** The line for the entry that the session has just applied. */
-export function formatLine(entry: Entry, { entries, match, fallen }: Session): string {
-  const isHashed = entries % ENTRIES_PER_HASH === 0 && match !== undefined
-  const line: Line = {
-    entry,
-    ...(isHashed ? { hash: match.hash() } : {}),
-    ...(fallen.length > 0 ? { beads: fallen } : {}),
-  }
-  return JSON.stringify(line)
 }
 
 /** An entry that was applied, its line for the journal, and how lists change with it; a repeat has neither. */
