@@ -21,7 +21,7 @@ const answer = () => {
   })
 }
 match.on('decision', answer)
-// `decision` is not emitted again for the same decision after a pause.
+// After a pause, `decision` is emitted again only if the decision has a clock.
 match.on('change', answer)
 match.on('end', (outcome) => {
   console.log(outcome)

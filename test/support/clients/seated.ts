@@ -9,7 +9,7 @@ export const SECOND = 1000
 /** Seats three players in a match with these settings; `acts` reads the answers in its journal. */
 export async function seated(settings: Partial<MatchHeader['settings']>) {
   const timers = newManualTimers()
-  const { match, journal } = await newPeekTable({ timers, settings })
+  const { match, journal, failure } = await newPeekTable({ timers, settings })
   const people = ['p0', 'p1', 'p2'].map((name) => person(name))
   for (const each of people) await match.join(each, toSit)
   await timers.pass(0)
@@ -21,5 +21,5 @@ export async function seated(settings: Partial<MatchHeader['settings']>) {
     )
   const [first, second, third] = people
   if (first === undefined || second === undefined || third === undefined) throw new Error('three')
-  return { match, journal, timers, first, second, third, acts }
+  return { match, journal, failure, timers, first, second, third, acts }
 }

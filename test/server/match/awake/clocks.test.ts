@@ -274,6 +274,50 @@ describe('a player who loses the connection', () => {
   })
 })
 
+describe('a decision whose clock stood still', () => {
+  test('is put again with the time that is left after a pause, unless that took no time', async () => {
+    const { match, timers, first, second } = await seated({ turnSeconds: 30 })
+    await timers.pass(5 * SECOND)
+    first.got.length = 0
+    await match.request(first, 'pause', {})
+    await match.request(first, 'resume', {})
+    await timers.pass(0)
+    expect(first.got).toEqual([])
+    await match.request(first, 'pause', {})
+    await timers.pass(60 * SECOND)
+    expect(first.got).toEqual([])
+    await match.request(first, 'resume', {})
+    await timers.pass(0)
+    expect(first.got).toMatchObject([{ type: 'decision', message: { id: 1, msLeft: 25 * SECOND } }])
+    expect(second.decision).toBe(null)
+  })
+
+  test('is put again after a pause to a player who joined in it', async () => {
+    const { match, timers, first, second } = await seated({ turnSeconds: 30 })
+    await match.request(first, 'handOver', { seat: 1 })
+    await match.request(second, 'pause', {})
+    const again = person('p0')
+    await match.join(again, toSit)
+    expect(again.decision).toMatchObject({ id: 1 })
+    expect(again.decision?.msLeft).toBeUndefined()
+    await match.request(second, 'resume', {})
+    await timers.pass(0)
+    expect(again.decision).toMatchObject({ id: 1, msLeft: 30 * SECOND })
+  })
+
+  test('is put again once the journal is back', async () => {
+    const { match, timers, first, failure } = await seated({ turnSeconds: 30 })
+    await match.rename({ id: 'p1', name: 'Other' })
+    await timers.pass(5 * SECOND)
+    failure.mode = 'full'
+    await match.rename({ id: 'p1', name: 'Another' })
+    await timers.pass(60 * SECOND)
+    failure.mode = 'none'
+    await timers.pass(SECOND)
+    expect(first.decision).toMatchObject({ id: 1, msLeft: 25 * SECOND })
+  })
+})
+
 test('setting the date forward or back affects no clock', async () => {
   const HOUR = 3_600 * SECOND
   const { match, timers, first, acts } = await seated({ turnSeconds: 30 })

@@ -11,6 +11,7 @@ import type { Bots } from '../bot-moves.ts'
 import type { Clocks } from '../clocks.ts'
 import type { Display } from '../display.ts'
 import type { Connection } from './connection.ts'
+import { SentDecisions } from './sent-decisions.ts'
 import type { TempleSights } from './temple-sights.ts'
 import { Viewers } from './viewers.ts'
 
@@ -53,7 +54,8 @@ export class Presenter implements Display {
 
   constructor(parts: PresenterParts) {
     this.#parts = parts
-    this.viewers = new Viewers(parts.spectatorsMax, parts.clocks)
+    const decisions = new SentDecisions(parts.clocks, parts.timers.clockMs)
+    this.viewers = new Viewers(parts.spectatorsMax, decisions)
   }
 
   /** The id of the rematch; empty until there is one. */

@@ -12,10 +12,11 @@ import { refuseAs } from '../../../refusal.ts'
 import type { EventsByViewer, History, Told } from '../../model/history.ts'
 import { isPlaceOf } from '../../model/places.ts'
 import type { Session } from '../../model/session.ts'
-import type { Attendance, Clocks } from '../clocks.ts'
+import type { Attendance } from '../clocks.ts'
 import { type Connection, isSuperseded } from './connection.ts'
+import type { SentDecisions } from './sent-decisions.ts'
 import { givingWay, isFull, type Spectators, watchingTooOften } from './spectator-limits.ts'
-import { askedOf, privateViewOf, seatFacts } from './viewer-facts.ts'
+import { privateViewOf, seatFacts } from './viewer-facts.ts'
 
 /** The state last sent over a connection, so that only changes follow. */
 interface Seen {
@@ -31,14 +32,12 @@ const NOTHING_TOLD: Told = { before: 0, events: [] }
 
 export class Viewers {
   readonly #seen = new Map<Connection, Seen>()
-  /** The id of the decision that each seat was last sent, on any connection. */
-  readonly #put = new Map<Viewer, number | undefined>()
   readonly #spectatorsMax: number
-  readonly #clocks: Pick<Clocks, 'msLeft'>
+  readonly #decisions: SentDecisions
 
-  constructor(spectatorsMax: number, clocks: Pick<Clocks, 'msLeft'>) {
+  constructor(spectatorsMax: number, decisions: SentDecisions) {
     this.#spectatorsMax = spectatorsMax
-    this.#clocks = clocks
+    this.#decisions = decisions
   }
 
   get size(): number {
@@ -117,7 +116,7 @@ export class Viewers {
 
   /** True if a seat has been sent its present decision since the match woke. */
   wasPut(session: Session, seat: Seat): boolean {
-    return this.#put.get(seat) === askedOf(session, seat)?.id
+    return this.#decisions.wasSent(session, seat)
   }
 
   /** Removes a connection; false if it was not there. */
@@ -180,16 +179,16 @@ export class Viewers {
     for (const connection of this.#seen.keys()) connection.send('reaction', reacted)
   }
 
-  /** Sends each seat its decision, if it has changed. */
+  /** Sends each seat its decision, if that has changed or its clock has stood still. */
   ask(session: Session): void {
-    const put = new Map<Viewer, number | undefined>()
+    const sent = new Map<Viewer, WireDecision | null>()
     for (const [connection, { viewer }] of this.#seen) {
-      const asked = askedOf(session, viewer)?.id
-      if (asked === this.#put.get(viewer)) continue
-      put.set(viewer, asked)
-      connection.send('decision', this.#decisionOf(session, viewer))
+      const decision = this.#decisions.of(session, viewer)
+      if (this.#decisions.isKnown(viewer, decision)) continue
+      sent.set(viewer, decision)
+      connection.send('decision', decision)
     }
-    for (const [viewer, asked] of put) this.#put.set(viewer, asked)
+    for (const [viewer, decision] of sent) this.#decisions.note(viewer, decision)
   }
 
   /** Sends a connection everything it may know. */
@@ -199,14 +198,14 @@ export class Viewers {
     const { viewer } = seen
     const welcome = this.welcomeOf(session, history, viewer)
     noteOwn(seen, welcome.own)
-    this.#put.set(viewer, askedOf(session, viewer)?.id)
+    this.#decisions.note(viewer, welcome.decision)
     connection.send('welcome', welcome)
   }
 
   /** Everything a viewer may know besides the synced state. */
   welcomeOf(session: Session, history: History, viewer: Viewer): Welcome {
     const own = privateViewOf(session, viewer)
-    const decision = this.#decisionOf(session, viewer)
+    const decision = this.#decisions.of(session, viewer)
     const facts = seatFacts(session, viewer)
     const { before, events } = history.recent(viewer)
     return { protocol: PROTOCOL_VERSION, ...facts, before, events, own, decision }
@@ -214,14 +213,6 @@ export class Viewers {
 
   welcomeAll(session: Session, history: History): void {
     for (const connection of this.#seen.keys()) this.welcome(session, history, connection)
-  }
-
-  #decisionOf(session: Session, viewer: Viewer): WireDecision | null {
-    const asked = askedOf(session, viewer)
-    if (asked === undefined || viewer === 'spectator') return null
-    const { id, decision } = asked
-    const msLeft = this.#clocks.msLeft(viewer)
-    return msLeft === undefined ? { id, ...decision } : { id, ...decision, msLeft }
   }
 }
 

@@ -1,6 +1,7 @@
 // The connections at a match: which others each replaces, and what it is sent.
 import { expect, test } from 'vitest'
 import { playable } from '../../../../../rules/src/match.ts'
+import { SentDecisions } from '../../../../../server/src/match/awake/showing/sent-decisions.ts'
 import { Viewers } from '../../../../../server/src/match/awake/showing/viewers.ts'
 import type { NewEntry } from '../../../../../server/src/match/model/entry.ts'
 import { newHistory } from '../../../../../server/src/match/model/history.ts'
@@ -29,7 +30,8 @@ function withViewers() {
     putDecisions(session)
   }
   for (const seat of [0, 1, 2]) put({ ...sit(seat), entropy: `e${seat}` } as NewEntry)
-  const viewers = new Viewers(5, { msLeft: (seat) => (seat === 0 ? 30_000 : undefined) })
+  const clocks = { msLeft: (seat: number) => (seat === 0 ? 30_000 : undefined) }
+  const viewers = new Viewers(5, new SentDecisions(clocks, () => 0))
   const history = newHistory(session.seats)
   const people = session.seats.map((seat) => ({ seat, here: person(`p${seat}`) }))
   for (const { seat, here } of people) viewers.add(here, seat)
