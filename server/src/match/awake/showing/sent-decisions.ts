@@ -6,7 +6,7 @@ import type { Clocks } from '../clocks.ts'
 import { askedOf } from './viewer-facts.ts'
 
 /** Nobody sees that a clock is off by less. */
-const CLOCK_OFF_MS_MAX = 100
+const CLOCK_OFF_MS = 100
 
 /** A decision as a seat was sent it. */
 interface Sent {
@@ -46,7 +46,7 @@ export class SentDecisions {
     const now = this.#sentNow(decision)
     if (now.id !== before?.id) return false
     const { untilMs: beforeMs = Number.NEGATIVE_INFINITY } = before ?? {}
-    return now.untilMs === undefined || Math.abs(now.untilMs - beforeMs) < CLOCK_OFF_MS_MAX
+    return now.untilMs === undefined || Math.abs(now.untilMs - beforeMs) < CLOCK_OFF_MS
   }
 
   /** True if a seat has been sent its present decision since the match woke. */
