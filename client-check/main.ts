@@ -8,7 +8,7 @@ import { lineOf, summaryOf } from './report.ts'
 import { CLI_NUMBERS, REQUIREMENTS, uncheckedAt } from './requirements.ts'
 import { selfTest } from './self-test.ts'
 import { commandSubject, personSubject } from './subject.ts'
-import { startWorld, type World } from './table.ts'
+import { startWorld } from './table.ts'
 
 const USAGE = `npm run client:check -- --listen 2567 [--door json|colyseus] [--only CLI-4] [--stateless] [--json]
 npm run client:check -- --run 'python3 bot.py --url {url} --match {match} --token {token}' [--at-once 4] …
@@ -31,31 +31,36 @@ const values = readOptions(
   },
   USAGE,
 )
+const PORT_MAX = 65_535
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const hint = (text: string): void =>
   void (values.json ? process.stderr : process.stdout).write(`${text}\n`)
 
-const world = await startWorld()
-const isGood = await (values['self-test'] ? testCheck(world) : check(world)).catch(
-  (error: unknown) => {
-    process.stderr.write(`flower-war client check: ${messageOf(error)}\n`)
-    return false
-  },
-)
+const isGood = await (values['self-test'] ? testCheck() : check()).catch((error: unknown) => {
+  process.stderr.write(`flower-war client check: ${messageOf(error)}\n`)
+  return false
+})
 process.exit(isGood ? 0 : 1)
 
-async function check(world: World): Promise<boolean> {
+async function check(): Promise<boolean> {
   const { listen, run, only, json } = values
   const door = DOOR_NAMES.find((name) => name === values.door)
   if (door === undefined) refuseOptions(`The doors are: ${DOOR_NAMES.join(', ')}.`, USAGE)
-  const unknown = only.find((number) => !(number in REQUIREMENTS))
+  const unknown = only.find((number) => !Object.hasOwn(REQUIREMENTS, number))
   if (unknown !== undefined) refuseOptions(`The numbers are: ${CLI_NUMBERS.join(', ')}.`, USAGE)
   if ((listen === undefined) === (run === undefined))
     refuseOptions('Say either --listen or --run.', USAGE)
+  const port = Number(listen ?? 0)
+  if (!(Number.isInteger(port) && port >= 0 && port <= PORT_MAX))
+    refuseOptions(`--listen is a port, from 0 to ${PORT_MAX}.`, USAGE)
+  // With none at once, nothing would be checked, and nothing found.
+  const atOnce = run === undefined ? 1 : Number(values['at-once'])
+  if (!(Number.isInteger(atOnce) && atOnce >= 1))
+    refuseOptions('--at-once is a whole number from 1 on.', USAGE)
+  const world = await startWorld()
   const verdicts = await checkClient({
-    ...{ world, door, only, keepsState: !values.stateless, port: Number(listen ?? 0) },
+    ...{ world, door, only, port, atOnce, keepsState: !values.stateless },
     subject: run === undefined ? personSubject(hint) : commandSubject(run),
-    atOnce: run === undefined ? 1 : Number(values['at-once']),
     begun: ({ number, title }) => run === undefined && hint(`\n${number} ${title}`),
     done: (verdict) => !json && say(lineOf(verdict)),
   })
@@ -77,7 +82,8 @@ function uncheckedOf(door: DoorName): Readonly<Record<string, string>> {
   )
 }
 
-async function testCheck(world: World): Promise<boolean> {
+async function testCheck(): Promise<boolean> {
+  const world = await startWorld()
   const tests = await selfTest(world, ({ name, door, expected, verdicts, isFound }) => {
     if (values.json) return
     say(

@@ -91,12 +91,16 @@ describe.concurrent('the check of a client', { timeout: 600_000 }, () => {
     expect(status).toBe(0)
   })
 
-  test('does not start without a client, a known door and a known number', async () => {
+  test('does not start with options that name nothing to check', async () => {
     for (const [options, why] of [
       [[], 'Say either --listen or --run.'],
       [['--listen', '0', '--run', 'true'], 'Say either --listen or --run.'],
       [['--run', 'true', '--door', 'mqtt'], 'The doors are: json, colyseus.'],
       [['--run', 'true', '--only', 'CLI-99'], 'The numbers are: CLI-1, '],
+      [['--run', 'true', '--at-once', '0'], '--at-once is a whole number from 1 on.'],
+      [['--run', 'true', '--at-once', 'all'], '--at-once is a whole number from 1 on.'],
+      [['--listen', '65536'], '--listen is a port, from 0 to 65535.'],
+      [['--listen', 'here'], '--listen is a port, from 0 to 65535.'],
     ] as const) {
       const { status, complaints } = await run(options)
       expect(complaints).toContain(why)
