@@ -6,7 +6,7 @@ import { connect } from '../../client-sdk/src/connect.ts'
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../protocol/src/constants.ts'
 import { next } from '../support/clients/match-events.ts'
 import { installPython, isPythonMissing, type Python } from '../support/clients/python.ts'
-import { LEAVE, LEAVE_TWICE, RESYNC, RETURNING } from '../support/clients/python-programs.ts'
+import { LEAVE, LEAVE_TWICE, NOWHERE, RESYNC, RETURNING } from '../support/clients/python-programs.ts'
 import { newLink } from '../support/servers/link.ts'
 import { startTestServer } from '../support/servers/server.ts'
 
@@ -46,6 +46,11 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
     ['overtaken', 'joined 1 times\n'],
   ])('is in step again after a request for the whole state that is %s', async ([how, said]) => {
     expect(await python.run('-c', RESYNC, String(how))).toEqual({ code: 0, complained: '', said })
+  })
+
+  test('gives up an address to which nothing can be connected', async () => {
+    const ended = await python.run('-c', NOWHERE)
+    expect(ended).toEqual({ code: 0, complained: '', said: 'no-answer\n' })
   })
 
   test('names another protocol also where the server refuses the request', async () => {

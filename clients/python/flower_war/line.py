@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import count
 
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 from websockets.typing import Subprotocol
 
 from .http import WAIT_S_MAX, other_protocol
@@ -185,7 +185,7 @@ class Line:
             return parting_by(code, refused)
         except InvalidStatus as error:
             return parting_at_the_door(error.response)
-        except (InvalidHandshake, OSError, TimeoutError, ValueError, LookupError) as error:
+        except (WebSocketException, OSError, TimeoutError, ValueError, LookupError) as error:
             return Parting(Refusal("no-answer", f"{play}: {error or 'no answer in time'}"))
 
     def _take(self, socket: ClientConnection, frame: Frame) -> None:

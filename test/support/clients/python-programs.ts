@@ -198,3 +198,16 @@ async def main() -> None:
 
 asyncio.run(main())
 `
+
+/** Joins a match at an address that is none of a server; prints the refusal. */
+export const NOWHERE = `import asyncio
+from flower_war import FlowerWar, Refusal
+
+async def main() -> None:
+    try:
+        await FlowerWar("localhost:2567", "token").join("match")
+    except Refusal as refusal:
+        print(refusal.code)
+
+asyncio.run(main())
+`
