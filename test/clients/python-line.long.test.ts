@@ -6,7 +6,13 @@ import { connect } from '../../client-sdk/src/connect.ts'
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../protocol/src/constants.ts'
 import { next } from '../support/clients/match-events.ts'
 import { installPython, isPythonMissing, type Python } from '../support/clients/python.ts'
-import { LEAVE, LEAVE_TWICE, NOWHERE, RESYNC, RETURNING } from '../support/clients/python-programs.ts'
+import {
+  LEAVE,
+  LEAVE_TWICE,
+  NOWHERE,
+  RESYNC,
+  RETURNING,
+} from '../support/clients/python-programs.ts'
 import { newLink } from '../support/servers/link.ts'
 import { startTestServer } from '../support/servers/server.ts'
 
