@@ -103,7 +103,7 @@ class Requests:
 
     async def _pass_again(self) -> None:
         with suppress(Refusal):
-            await self.auto_pass()
+            await self._insist("autoPass", on=self._auto_pass)
 
     def _name(self, seat: int) -> str:
         return str(self._synced.state["seats"][seat]["name"])
