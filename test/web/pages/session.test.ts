@@ -1,5 +1,5 @@
 // The player of a browser stays the same, whatever the server answers at first and however many windows are open.
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Request } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../../protocol/src/index.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
@@ -169,6 +169,37 @@ test('a seat that is carried here while the server is away can be taken once it 
   await take.click()
   await page.locator('.player strong', { hasText: 'Ocelotl' }).waitFor()
 })
+
+test.for(['comes late', 'is lost'])(
+  'a carried seat is kept when an earlier answer %s',
+  async (how) => {
+    await visit()
+    const code = await carryCode()
+    const late = Promise.withResolvers<void>()
+    await context.route(
+      '**/api/me',
+      async (route) => {
+        await late.promise
+        await (how === 'is lost' ? route.abort() : route.continue())
+      },
+      { times: 1 },
+    )
+    await page.reload()
+    await page.evaluate((hash) => (location.hash = hash), `#carry=${code}`)
+    await page.getByRole('button', { name: 'Take the seat' }).click()
+    await page.locator('.player strong', { hasText: 'Ocelotl' }).waitFor()
+    const asked = (request: Request) => new URL(request.url()).pathname === '/api/me'
+    const ended = Promise.race([
+      page.waitForEvent('requestfinished', asked),
+      page.waitForEvent('requestfailed', asked),
+    ])
+    late.resolve()
+    await ended
+    await lobby(page).waitFor()
+    expect(await page.locator('.notice').count()).toBe(0)
+    expect(await page.locator('.player strong').textContent()).toBe('Ocelotl')
+  },
+)
 
 test('a player who takes another name in one window has it in the others', async () => {
   await visit()

@@ -117,11 +117,13 @@ function identify(): Promise<void> {
 async function connectAtLast(): Promise<void> {
   const before = client.value
   // A seat may be carried here meanwhile.
-  while (client.value === before) {
+  const isWanted = () => client.value === before
+  while (isWanted()) {
     try {
-      await connectOnce()
+      await connectOnce(isWanted)
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error
+      if (!isWanted()) return
       const { code, status = 0, retryAfterMs = RETRY_MS } = error
       isServerAway.value = code === 'no-answer'
       trouble.value = isServerAway.value ? undefined : error
@@ -132,10 +134,13 @@ async function connectAtLast(): Promise<void> {
   }
 }
 
-async function connectOnce(): Promise<void> {
+async function connectOnce(isWanted: () => boolean): Promise<void> {
   const token = storage.get('token')
+  const adopt = (connected: FlowerWarClient) => {
+    if (isWanted()) settle(connected)
+  }
   try {
-    if (token !== undefined) return settle(await connect(location.origin, { token }))
+    if (token !== undefined) return adopt(await connect(location.origin, { token }))
   } catch (error) {
     if (!isUnknown(error)) throw error
   }
@@ -143,7 +148,7 @@ async function connectOnce(): Promise<void> {
     // Another window may have registered the guest meanwhile.
     const now = storage.get('token')
     const wish = now === undefined || now === token ? { name: guestName } : { token: now }
-    settle(await connect(location.origin, wish))
+    adopt(await connect(location.origin, wish))
   })
 }
 
