@@ -108,7 +108,7 @@ func protocolOf(response *http.Response) *Refusal {
 
 // refusalIn reads the refusal in an answer; a proxy's has no code.
 func refusalIn(response *http.Response, body []byte) *Refusal {
-	refusal := Refusal{Code: "no-answer", Detail: "The server answered " + response.Status + "."}
+	refusal := Refusal{Code: noAnswer, Detail: "The server answered " + response.Status + "."}
 	var said struct{ Code, Detail string }
 	if json.Unmarshal(body, &said) == nil && said.Code != "" {
 		refusal = Refusal{Code: said.Code, Detail: said.Detail}

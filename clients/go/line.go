@@ -87,7 +87,8 @@ func (m *Match) stayConnected(ctx context.Context) {
 		fails++
 		var refusal *Refusal
 		isRefused := errors.As(err, &refusal)
-		if why := finalErr(ctx, err, !wasEverJoined && !isRefused && fails > firstFailsMax); why != nil {
+		isUnreached := !wasEverJoined && (!isRefused || refusal.Code == noAnswer)
+		if why := finalErr(ctx, err, isUnreached && fails > firstFailsMax); why != nil {
 			m.end(why)
 			return
 		}

@@ -2,6 +2,8 @@ package flowerwar
 
 import (
 	"errors"
+	"net/http"
+	"net/http/httptest"
 	"testing"
 	"time"
 )
@@ -209,6 +211,19 @@ func TestRefusedJoins(t *testing.T) {
 	}
 }
 
+func TestProxyPage(t *testing.T) {
+	match := joinsTable(t, serve(t, func(table table) {
+		table.welcomes(0, "null", emptyState)
+	}, nil, func(table table) {
+		table.welcomes(0, "null", emptyState)
+		table.says(`{"type":"reply","id":%v,"ok":true}`, table.hears("start")["id"])
+		table.waits()
+	}))
+	if err := match.Start(t.Context()); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestOtherProtocol(t *testing.T) {
 	client := serve(t, func(table table) {
 		table.hears("join")
@@ -221,8 +236,15 @@ func TestOtherProtocol(t *testing.T) {
 }
 
 func TestNoServer(t *testing.T) {
-	if _, err := New("http://127.0.0.1:1", "").Join(t.Context(), "m", ""); err == nil {
-		t.Error("joined nothing")
+	other := httptest.NewServer(http.NotFoundHandler())
+	t.Cleanup(other.Close)
+	for _, url := range []string{"http://127.0.0.1:1", other.URL} {
+		t.Run(url, func(t *testing.T) {
+			t.Parallel()
+			if _, err := New(url, "").Join(t.Context(), "m", ""); err == nil {
+				t.Error("joined nothing")
+			}
+		})
 	}
 }
 

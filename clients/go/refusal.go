@@ -35,6 +35,9 @@ func CodeOf(err error) string {
 // StaleDecision is the code of the refusal to accept an answer that came too late: the match has moved on.
 const StaleDecision = "stale-decision"
 
+// noAnswer is the code of an answer without a code of its own: a proxy whose server is away gives one with any status.
+const noAnswer = "no-answer"
+
 // passing has the temporary refusals, after which a client sends the same request again by itself.
 var passing = map[string]bool{
 	"busy": true, "journal-unavailable": true, "moved": true, "not-joined": true,
@@ -60,7 +63,7 @@ func isFinal(err error) bool {
 	}
 	_, isFinalClose := finalCloses[websocket.StatusCode(refusal.Status)]
 	isClientsFault := refusal.Status >= 400 && refusal.Status < 500 && !comesBack[refusal.Status]
-	return isFinalClose || isClientsFault || refusal.Code == otherProtocol.Code
+	return isFinalClose || isClientsFault && refusal.Code != noAnswer || refusal.Code == otherProtocol.Code
 }
 
 // comesBack has the HTTP statuses among the 4xx after which a retry may succeed.

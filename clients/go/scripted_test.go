@@ -26,6 +26,7 @@ type visit func(table)
 const emptyState = `{"phase":"open","seats":[],"outcome":null}`
 
 // serve starts a server that handles each connection to the match "m" by the next visit, and returns a client of it.
+// Where a visit is nil, a proxy answers with a page.
 func serve(t *testing.T, visits ...visit) *Client {
 	var come atomic.Int32
 	var url string
@@ -41,6 +42,10 @@ func serve(t *testing.T, visits ...visit) *Client {
 		if request.URL.Path == "/full" {
 			writer.Header().Set("Retry-After", "1")
 			writer.WriteHeader(http.StatusServiceUnavailable)
+			return
+		}
+		if visits[number-1] == nil {
+			http.NotFound(writer, request)
 			return
 		}
 		conn, err := websocket.Accept(writer, request, &websocket.AcceptOptions{Subprotocols: []string{subprotocol}})
