@@ -4,6 +4,7 @@ import {
   type DeviceEvent,
   DOWN_LEAVES,
   downTopic,
+  isRefused,
   lastWillOf,
   type Publication,
   type TempleDevice,
@@ -28,8 +29,6 @@ export interface BrokerLine {
 
 const RECONNECT_MS = 1_000
 const CONNECT_MS_MAX = 5_000
-/** The codes with which brokers refuse unknown clients. */
-const REFUSALS: ReadonlySet<unknown> = new Set([4, 5])
 
 export function newBrokerLine(credentials: TempleCredentials, user: LineUser): BrokerLine {
   const { temple } = credentials
@@ -41,7 +40,7 @@ export function newBrokerLine(credentials: TempleCredentials, user: LineUser): B
     user.changed('connecting')
     const mine = mqtt.connect(brokerUrl(), optionsOf(credentials, user.device()))
     client = mine
-    let isRefused = false
+    let wasRefused = false
     mine.on('connect', () => {
       mine.subscribe(DOWN_LEAVES.map((leaf) => downTopic(temple, leaf)))
       user.changed('connected')
@@ -51,13 +50,13 @@ export function newBrokerLine(credentials: TempleCredentials, user: LineUser): B
       user.handle({ type: 'message', topic, payload: String(bytes), epoch: newEpoch() }),
     )
     mine.on('error', (error) => {
-      isRefused = 'code' in error && REFUSALS.has(error.code)
+      wasRefused = isRefused(error)
     })
     mine.on('close', () => {
       if (client !== mine) return
       cut()
-      user.changed(isRefused ? 'refused' : 'connecting')
-      if (!isRefused) again = setTimeout(open, RECONNECT_MS)
+      user.changed(wasRefused ? 'refused' : 'connecting')
+      if (!wasRefused) again = setTimeout(open, RECONNECT_MS)
     })
   }
 
