@@ -108,6 +108,21 @@ test.for([
   expect(await playerId()).toBe(before)
 })
 
+test.for([404, 502])(
+  'a page works after a proxy has answered %i in place of the server',
+  async (status) => {
+    await visit()
+    const before = await playerId()
+    const away = { status, contentType: 'text/html', body: '<h1>away</h1>' }
+    await context.route('**/api/me', (route) => route.fulfill(away), { times: 1 })
+    await page.reload()
+    await page.getByText('The server does not answer.').waitFor()
+    await lobby(page).waitFor()
+    expect(await page.locator('.notice').count()).toBe(0)
+    expect(await playerId()).toBe(before)
+  },
+)
+
 test('two windows opened at once are one player', async () => {
   const other = await context.newPage()
   const first = Promise.withResolvers<void>()

@@ -74,6 +74,11 @@ function isUnknown(error: unknown): boolean {
   return error instanceof RefusalError && error.code === 'unauthorized'
 }
 
+/** True if the server is away: nothing answers, or a proxy does in its place, with a page of its own. */
+function isAway({ code }: RefusalError): boolean {
+  return code === 'no-answer' || code === 'other-server'
+}
+
 /** Becomes the player whose seat was carried here, or stays the current one. */
 export function answerCarried(isWanted: boolean): void {
   const code = carried.value ?? ''
@@ -90,7 +95,7 @@ async function becomeCarried(code: string): Promise<void> {
     // Put into words where it is shown: the texts may still be on their way.
     carryRefusal.value = error
     // The code is still good, and the address no longer has it.
-    if (error instanceof RefusalError && error.code === 'no-answer') carried.value = code
+    if (error instanceof RefusalError && isAway(error)) carried.value = code
     await identify()
   }
 }
@@ -124,8 +129,8 @@ async function connectAtLast(): Promise<void> {
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error
       if (!isWanted()) return
-      const { code, status = 0, retryAfterMs = RETRY_MS } = error
-      isServerAway.value = code === 'no-answer'
+      const { status = 0, retryAfterMs = RETRY_MS } = error
+      isServerAway.value = isAway(error)
       trouble.value = isServerAway.value ? undefined : error
       const isPassing = isServerAway.value || status === 429 || status >= 500
       if (!isPassing) return
