@@ -68,7 +68,7 @@ export interface ListPage {
 export interface LiveMatch {
   readonly id: string
   readonly hasBegun: boolean
-  /** The number of people who have ever had a seat in it, or have one kept for them. */
+  /** The number of its members: whoever left before it began is none any more. */
   readonly people: number
   /** The site at which it was made, if that is known. */
   readonly madeAt: string | undefined

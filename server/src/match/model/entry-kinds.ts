@@ -20,8 +20,8 @@ import type { Happened, SessionDraft } from './session.ts'
 interface KindRow<Kind extends Entry['kind']> {
   readonly carryOut: (session: SessionDraft, entry: EntryOf<Kind>) => Happened
   /**
-   * True if such entries could come again for ever, since another entry undoes them or each is about another person. A
-   * match that has had too many entries takes no more of these.
+   * True if such entries could come again for ever, since another entry undoes them, or each is about another person or
+   * other beads. A match that has had too many entries takes no more of these.
    */
   readonly isRepeatable: boolean | ((entry: EntryOf<Kind>) => boolean)
   /** True if they change what lists show of the match, besides its end. */
@@ -53,5 +53,5 @@ export const ENTRY_KINDS: { readonly [Kind in Entry['kind']]: KindRow<Kind> } = 
   pair: { carryOut: pair, isRepeatable: true, changesList: false },
   unpair: { carryOut: unpair, isRepeatable: false, changesList: false },
   report: { carryOut: takeReport, isRepeatable: false, changesList: false },
-  judge: { carryOut: applyVerdict, isRepeatable: false, changesList: false },
+  judge: { carryOut: applyVerdict, isRepeatable: true, changesList: false },
 }

@@ -36,6 +36,9 @@ test('a match that no player has joined yet folds from an empty journal', () => 
   expect(fold(playable(peek), peekHeader, [])).toMatchObject({ ok: true, value: { lastLine: '' } })
 })
 
+/** A report with more beads than fall at once. */
+const OVERFULL = { binding: 'b1', epoch: '00000001', count: 65, h: 65, t: 0, tail: 'H'.repeat(64) }
+
 test('a match with too many entries takes no more changes, but can be played on and left', () => {
   const made = begun()
   made.entries = ENTRIES_MAX - 1
@@ -52,6 +55,7 @@ test('a match with too many entries takes no more changes, but can be played on 
     { kind: 'rename', player: 'p0', name: 'Other' },
     { kind: 'kick-spectator', player: 'p9', by: 0 },
     { kind: 'pair', temple: 't1', binding: 'b1', seats: [0] },
+    { kind: 'judge', temple: 't1', report: OVERFULL, verdict: 'ignore', by: 0 },
   ] as const satisfies NewEntry[])
     expect(put(made, entry)).toMatchObject(refused('too-many-changes'))
   expect(put(made, { kind: 'hand-over', seat: 1, by: 'absence' })).toMatchObject({ ok: true })
