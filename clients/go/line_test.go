@@ -135,6 +135,23 @@ func TestPausedAnswer(t *testing.T) {
 	}
 }
 
+func TestAnswerAfterTheEnd(t *testing.T) {
+	match := joinsTable(t, serve(t, func(table table) {
+		table.welcomes(0, asked4, `{"phase":"playing","paused":"host","seats":[]}`)
+		table.says(`{"type":"reply","id":%v,"ok":false,"code":"paused","detail":"…"}`, table.hears("act")["id"])
+		table.says(`{"type":"update","n":1,"patch":[["phase","over"]]}`)
+		table.says(`{"type":"reply","id":%v,"ok":false,"code":"match-over","detail":"…"}`, table.hears("act")["id"])
+		table.waits()
+	}))
+	decision := match.Decision()
+	if err := match.Act(t.Context(), decision, decision.Actions[0]); !IsLate(err) {
+		t.Error(err)
+	}
+	if match.Decision() != nil {
+		t.Error("a decision outlives the match")
+	}
+}
+
 func TestLeave(t *testing.T) {
 	for name, each := range map[string]struct {
 		then visit

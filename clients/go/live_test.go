@@ -236,7 +236,7 @@ func (s seat) answer(decision *Decision) {
 		return
 	}
 	action := decision.Actions[s.chance.IntN(len(decision.Actions))]
-	if err := s.match.Act(s.Context(), decision, action); err != nil && CodeOf(err) != StaleDecision {
+	if err := s.match.Act(s.Context(), decision, action); err != nil && !IsLate(err) {
 		s.Error(err)
 	}
 }

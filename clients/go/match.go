@@ -82,7 +82,8 @@ func (m *Match) Close() {
 
 // Act answers a decision with one of its actions, or anything that encodes to the same JSON. It returns once the answer
 // is durable. If the connection is lost meanwhile, the answer is sent again; it counts only once. In a paused match it
-// waits. The refusal [StaleDecision] means that the match has moved on without it: the next decision comes as an event.
+// waits. A refusal for which [IsLate] is true means that the match has moved on or ended without it: what comes next
+// comes as an event.
 func (m *Match) Act(ctx context.Context, decision *Decision, action any) error {
 	answer := content{"decision": decision.ID, "action": action}
 	err := m.Ask(ctx, "act", answer, nil)
@@ -91,7 +92,7 @@ func (m *Match) Act(ctx context.Context, decision *Decision, action any) error {
 			err = m.Ask(ctx, "act", answer, nil)
 		}
 	}
-	if err == nil || CodeOf(err) == StaleDecision {
+	if err == nil || IsLate(err) {
 		m.answered(decision.ID)
 	}
 	return err

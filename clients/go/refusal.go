@@ -35,6 +35,12 @@ func CodeOf(err error) string {
 // StaleDecision is the code of the refusal to accept an answer that came too late: the match has moved on.
 const StaleDecision = "stale-decision"
 
+// IsLate is true for the refusal of an answer that came too late: the match has moved on or ended without it.
+func IsLate(err error) bool {
+	code := CodeOf(err)
+	return code == StaleDecision || code == "match-over"
+}
+
 // noAnswer is the code of an answer without a code of its own: a proxy whose server is away gives one with any status.
 const noAnswer = "no-answer"
 

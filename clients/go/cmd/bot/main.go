@@ -156,7 +156,7 @@ func (b bot) tell(events []flowerwar.Tagged) {
 	}
 }
 
-// answer picks any legal action. A stale decision is not an error: the match has moved on.
+// answer picks any legal action. To be late is not an error: the match has moved on or ended.
 func (b bot) answer(ctx context.Context, decision *flowerwar.Decision) error {
 	if decision == nil {
 		return nil
@@ -169,7 +169,7 @@ func (b bot) answer(ctx context.Context, decision *flowerwar.Decision) error {
 		fmt.Printf("%s: %s\n", decision.Kind, action)
 	}
 	err := b.match.Act(ctx, decision, action)
-	if flowerwar.CodeOf(err) == flowerwar.StaleDecision {
+	if flowerwar.IsLate(err) {
 		fmt.Println("too late:", err)
 		return nil
 	}
