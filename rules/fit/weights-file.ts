@@ -2,7 +2,7 @@
 import type { Network } from '../src/bots/network.ts'
 
 /** The module of the type, seen from a game's folder. */
-const NETWORK = "'../network.ts'"
+const NETWORK = "'../bots/network.ts'"
 
 /** Returns the text of the module. */
 export function weightsFile(title: string, command: string, { units, threshold }: Network): string {

@@ -1,9 +1,12 @@
 // Fitting the weights of networks.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newSamples } from '../../../rules/fit/samples.ts'
 import { train } from '../../../rules/fit/training.ts'
 import { weightsFile } from '../../../rules/fit/weights-file.ts'
 import { chanceBy } from '../../../rules/src/bots/network.ts'
+import { WEIGHTS } from '../../../rules/src/tieqchieq/weights.ts'
 import { constantChance } from '../../support/chance/constant-chance.ts'
 
 test('a network learns a function that no weighted sum can express', () => {
@@ -30,9 +33,8 @@ test('a sample with too few inputs is an error', () => {
   expect(() => newSamples(3).add([1, 2], 0)).toThrow('a sample has 2 inputs, not 3')
 })
 
-test('the file of a network has all of its weights, and the command that makes it', () => {
-  const text = weightsFile('A network', 'npm run fit', { units: [[1, -2, 0.5]], threshold: 0.25 })
-  expect(text).toContain('// A network, written by `npm run fit`.')
-  expect(text).toContain('  threshold: 0.25,')
-  expect(text).toContain('    [1, -2, 0.5],')
+test('the file of a network that is kept is as its command would write it', () => {
+  const file = join(import.meta.dirname, '../../../rules/src/tieqchieq/weights.ts')
+  const title = 'The network by which hard bots rate positions'
+  expect(weightsFile(title, 'npm run fit:tieqchieq', WEIGHTS)).toBe(readFileSync(file, 'utf8'))
 })
