@@ -14,8 +14,13 @@ const INPUTS = 300
 
 /** Lists what is wrong with a value that should be a game, as far as a quick look without facts about it can tell. */
 export function trial(game: unknown): readonly string[] {
-  const faults = faultsOfForm(game)
-  return faults.length > 0 ? faults : faultsInPlay(game as UnknownGame)
+  try {
+    const faults = faultsOfForm(game)
+    return faults.length > 0 ? faults : faultsInPlay(game as UnknownGame)
+  } catch (error) {
+    // Shapes and texts are looked into as if they had the parts that their types say.
+    return [`Its parts are not those of a game: ${String(error)}.`]
+  }
 }
 
 /** Plays one match with the fewest players and one with the most. */

@@ -38,6 +38,14 @@ test.for([
     inEnglish({ sentences: { ...en.sentences, events: { taken: '{god}', ended: '' } } }),
     'In "en" the event "taken" has no "god".',
   ],
+  [
+    { seats: { ...nim.seats, names: fail } },
+    'Its parts are not those of a game: Error: planted.',
+  ],
+  [
+    inEnglish({ sentences: { ...en.sentences, phrases: undefined } }),
+    expect.stringMatching(/^Its parts are not those of a game: TypeError: .*'you'/),
+  ],
   [{ setup: fail }, 'In a match of 2, its rules throw: Error: planted.'],
   [{ apply: fail }, 'In a match of 2, its rules throw: Error: planted.'],
   [{ rate: fail }, 'In a match of 2, its rules throw: Error: planted.'],
