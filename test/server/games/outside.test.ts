@@ -38,10 +38,7 @@ test.for([
     inEnglish({ sentences: { ...en.sentences, events: { taken: '{god}', ended: '' } } }),
     'In "en" the event "taken" has no "god".',
   ],
-  [
-    { seats: { ...nim.seats, names: fail } },
-    'Its parts are not those of a game: Error: planted.',
-  ],
+  [{ seats: { ...nim.seats, names: fail } }, 'Its parts are not those of a game: Error: planted.'],
   [
     inEnglish({ sentences: { ...en.sentences, phrases: undefined } }),
     expect.stringMatching(/^Its parts are not those of a game: TypeError: .*'you'/),
