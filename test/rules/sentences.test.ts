@@ -125,6 +125,25 @@ test('the end of a battle of Mexica says who has won; what is paid is told next'
   ])
 })
 
+test('what Mary is given leaves play, be it one skull or several', () => {
+  const [from, to] = [{ at: 'player', seat: 0 }, { at: 'gone' }]
+  const given = [1, 7].map((count) => ({ type: 'skulls', count, from, to, why: 'sacrifice' }))
+  expect(LANGUAGES.map((language) => given.map(tellerIn('flower-war', language).event))).toEqual([
+    [
+      'Ana gives a skull for one of Mary’s cards; it leaves play.',
+      'Ana gives 7 skulls for one of Mary’s cards; they leave play.',
+    ],
+    [
+      'Ana gibt einen Schädel für eine von Marias Karten; er kommt aus dem Spiel.',
+      'Ana gibt 7 Schädel für eine von Marias Karten; sie kommen aus dem Spiel.',
+    ],
+    [
+      'Ana da una calavera por una carta de María; sale del juego.',
+      'Ana da 7 calaveras por una carta de María; salen del juego.',
+    ],
+  ])
+})
+
 test('a card that changes hands is told alike, given or taken', () => {
   const took = { type: 'took-card', seat: 1, from: 0, founds: false } as const
   const told = [

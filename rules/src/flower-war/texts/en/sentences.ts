@@ -3,7 +3,7 @@ import type { FlowerWarSentences } from '../shape.ts'
 
 // The sentence for skulls that move, by reason and places.
 const offered =
-  '{from.seat:player} {to.at?lake:{from.seat~sacrifice|sacrifices} {count@skulls} to {to.god:word}|*:{from.seat~give|gives} {count@skulls} for one of Mary’s cards; they leave play}'
+  '{from.seat:player} {to.at?lake:{from.seat~sacrifice|sacrifices} {count@skulls} to {to.god:word}|*:{from.seat~give|gives} {count@skulls} for one of Mary’s cards; {count?1:it leaves|*:they leave} play}'
 const lost =
   '{from.seat:player} {from.seat~lose|loses} {count@skulls}, which {count?1:leaves|*:leave} play'
 const paid =

@@ -3,7 +3,7 @@ import type { FlowerWarSentences } from '../shape.ts'
 
 // The sentence for skulls that move, by reason and places.
 const offered =
-  '{to.at?lake:{from.seat~sacrificas|{from.seat:player} sacrifica} {count@skulls} a {to.god:word}|*:{from.seat~das|{from.seat:player} da} {count@skulls} por una carta de María; salen del juego}'
+  '{to.at?lake:{from.seat~sacrificas|{from.seat:player} sacrifica} {count@skulls} a {to.god:word}|*:{from.seat~das|{from.seat:player} da} {count@skulls} por una carta de María; {count?1:sale|*:salen} del juego}'
 const lost =
   '{from.seat~pierdes|{from.seat:player} pierde} {count@skulls}, que {count?1:sale|*:salen} del juego'
 const returned = '{from.seat~devuelves|{from.seat:player} devuelve} {count@skulls} {to@to}'
