@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { type Figures, shareOf } from './figures.ts'
 
-/** A card that comes to a hand, and one that is used; those of Mexica are named by their kinds there. */
-const CAME = /^(?:drew|took-card|took-top|gave-card) (\S+?)-\d+$/
-const USED = /^(?:lay|play|play-on|play-to|play-for)(?:-last)? (\S+?)-\d+$/
+/** A card that comes to a hand, and one that is used: a copy such as `mist-2` or, in Mexica, a kind such as `edge-1`. */
+const CAME = /^(?:drew|took-card|took-top|gave-card) (\S+)-\d+$/
+const USED = /^(?:lay|play|play-on|play-to|play-for|rain)(?:-last)? (\S+)$/
 
 type Report = Pick<Figures, 'games' | 'actions' | 'events' | 'chosenIn'>
 
@@ -21,8 +21,11 @@ if (reports.length === 0) {
 
 function print(all: readonly Report[]): void {
   const came = total(all, CAME, ({ events }) => events)
-  const used = total(all, USED, ({ actions }) => actions)
-  const rows = [...used].map(([card, times]) => ({ card, times, of: came.get(card) ?? 0 }))
+  const kindOf = (card: string) => (came.has(card) ? card : card.replace(/-\d+$/, ''))
+  const used = total(all, USED, ({ actions }) => actions, kindOf)
+  // The gods for whom cards are played are no cards.
+  const cards = [...used].filter(([card]) => came.has(card))
+  const rows = cards.map(([card, times]) => ({ card, times, of: came.get(card) ?? 0 }))
   for (const { card, times, of } of rows.sort((one, other) => ratio(other) - ratio(one)))
     console.log(`${card.padEnd(22)} ${times} of ${of}, ${interval(Math.min(times, of), of)}`)
   const games = all.reduce((sum, report) => sum + report.games, 0)
@@ -39,13 +42,15 @@ function total(
   all: readonly Report[],
   name: RegExp,
   meansOf: (report: Report) => Readonly<Record<string, number>>,
+  kindOf = (card: string) => card,
 ): ReadonlyMap<string, number> {
   const sums = new Map<string, number>()
   for (const report of all)
     for (const [each, mean] of Object.entries(meansOf(report))) {
       const card = name.exec(each)?.[1]
       if (card === undefined) continue
-      sums.set(card, (sums.get(card) ?? 0) + Math.round(mean * report.games))
+      const kind = kindOf(card)
+      sums.set(kind, (sums.get(kind) ?? 0) + Math.round(mean * report.games))
     }
   return sums
 }

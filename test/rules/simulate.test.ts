@@ -1,6 +1,8 @@
 // Simulations of many matches: their figures, the faults they report, and the command.
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readOrder } from '../../rules/simulate/order.ts'
 import { newProgressBar } from '../../rules/simulate/progress.ts'
@@ -207,6 +209,25 @@ describe('the command', () => {
     expect(wins[0][0]).toBeGreaterThan(0.7)
     expect(wins[1][1]).toBeGreaterThan(0.7)
   })
+
+  test.for(['flower-war', 'mexica'])(
+    'is summed up by cards that came and were used: %s',
+    (game) => {
+      const { stdout } = command(game, '--games', '4', '--seed', 'uses', '--json')
+      const file = join(mkdtempSync(join(tmpdir(), 'uses-')), 'report.json')
+      writeFileSync(file, stdout)
+      const uses = join(root, 'rules/simulate/uses.ts')
+      const summed = spawnSync(process.execPath, [uses, file], { encoding: 'utf8' })
+      rmSync(dirname(file), { recursive: true })
+      const lines = summed.stdout.trimEnd().split('\n')
+      expect(lines.pop()).toMatch(/^Mary was paid in +\d of 4, /)
+      expect(lines.length).toBeGreaterThan(15)
+      for (const line of lines) {
+        const [, used, came] = /^\S+ +(\d+) of (\d+), \d+ % /.exec(line) ?? []
+        expect(Number(used), line).toBeLessThanOrEqual(Number(came))
+      }
+    },
+  )
 
   test('says in one line what is wrong with its arguments', () => {
     const { status, stdout, stderr } = command('tieqchieq', '--games', '0')
