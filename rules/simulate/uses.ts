@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { type Figures, shareOf } from './figures.ts'
 
-/** A card that comes to a hand, and one that is used: a copy such as `mist-2` or, in Mexica, a kind such as `edge-1`. */
+/** A card that comes to a hand, and one that is used: a copy, as `mist-2`, or in Mexica a kind, as `edge-1`. */
 const CAME = /^(?:drew|took-card|took-top|gave-card) (\S+)-\d+$/
 const USED = /^(?:lay|play|play-on|play-to|play-for|rain)(?:-last)? (\S+)$/
 
