@@ -194,6 +194,8 @@ describe('a game in a folder of its own', () => {
     ['Nim!', '"Nim!" is no name'],
     ['./tieqchieq', 'There is a game called "tieqchieq" already.'],
     ['mexica', 'There is a game called "mexica" already.'],
+    ['shapes', 'There is rules/src/shapes already.'],
+    ['fit', 'There is test/rules/fit already.'],
     ['./last-stone', 'last-stone already.'],
   ])('is refused as %s, with the reason', ([name = '', why]) => {
     const { status, said } = newGame(name)

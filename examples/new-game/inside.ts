@@ -8,12 +8,12 @@ import { type Change, changed, fileOf } from './template.ts'
 const root = join(import.meta.dirname, '../..')
 const MADE_WITH = '@flower-war/rules/making'
 
-/** Writes a game of that name; throws if one of its files exists. */
+/** Writes a game of that name; throws if one of its folders exists: the kernel has folders there, too. */
 export function writeInside(id: string): void {
   const names = namesOf(id)
   const files = filesOf(names)
-  for (const file of Object.keys(files))
-    if (existsSync(join(root, file))) throw new Error(`There is ${file} already.`)
+  for (const folder of new Set(Object.keys(files).map(dirname)))
+    if (existsSync(join(root, folder))) throw new Error(`There is ${folder} already.`)
   for (const [file, text] of Object.entries(files)) write(file, text)
   change('rules/src/games.ts', lineOf(names))
   change('docs/games.md', [[/\n*$/, sectionOf(names)]])
