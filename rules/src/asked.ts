@@ -39,7 +39,8 @@ export function bestLooking(match: Match, asked: Asked): unknown {
 
 /** Returns the first of the actions with the highest worth. */
 export function bestBy(actions: readonly unknown[], worthOf: (action: unknown) => number): unknown {
-  let best: unknown
+  // Games from elsewhere may rate all actions as infinitely bad.
+  let [best] = actions
   let bestWorth = Number.NEGATIVE_INFINITY
   for (const action of actions) {
     const worth = worthOf(action)

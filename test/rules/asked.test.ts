@@ -45,5 +45,6 @@ test('bestBy takes the first of several actions that are worth the same', () => 
   const worthOf = (action: unknown) => worths[action as keyof typeof worths]
   expect(bestBy(['a', 'b', 'c', 'd'], worthOf)).toBe('b')
   expect(bestBy(['a'], worthOf)).toBe('a')
+  expect(bestBy(['a', 'b'], () => Number.NEGATIVE_INFINITY)).toBe('a')
   expect(bestBy([], worthOf)).toBeUndefined()
 })
