@@ -1,0 +1,29 @@
+// The chances that advice gives for choices.
+import { expect, test } from 'vitest'
+import { HARD, nextToAct } from '../../../rules/src/index.ts'
+import { present } from '../../../rules/src/invariant.ts'
+import type { Match } from '../../../rules/src/match.ts'
+import { weigh } from '../../../web/src/advice/weighing.ts'
+import { constantChance } from '../../support/chance/constant-chance.ts'
+import { gameOf, started } from '../../support/matches/matches.ts'
+
+test('the others are expected to have chosen as hard bots expect it', () => {
+  const match = started(gameOf('space-aztecs'), 'weighed')
+  const chance = constantChance('weighed')
+  const asked = present(nextToAct(match, chance), 'somebody is asked')
+  let supposed = 0
+  const resample: Match['resample'] = (viewer, by) => {
+    const dealt = match.resample(viewer, by)
+    return {
+      ...dealt,
+      supposeChoices(seat) {
+        supposed++
+        dealt.supposeChoices?.(seat)
+      },
+    }
+  }
+  const [action] = asked.decision.actions
+  const weighed = weigh({ ...match, resample }, asked, { action, chance })
+  expect(weighed.map((each) => each.action)).toContain(action)
+  expect(supposed).toBe(HARD.worlds)
+})
