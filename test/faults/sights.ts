@@ -19,12 +19,19 @@ export function judgeSight(
   const faults: string[] = []
   const hidden: string[] = []
   let count = told.length
+  /** The number of events before the message after this one, if that continues it. */
+  let next: number | undefined
   // Backwards, since the message after a view shows where a view that is not stored would belong.
   for (const each of sent.toReversed()) {
     const { type, message } = each
     const { before, events = [] }: { before?: number; events?: readonly unknown[] } =
       Object(message)
-    if (before !== undefined) count = before + events.length
+    if (before !== undefined) {
+      count = before + events.length
+      if (next !== undefined && next !== count)
+        faults.push(`${viewer} was sent ${count} events, and then those from ${next} on`)
+      next = type === 'welcome' ? undefined : before
+    }
     const isKept =
       type === 'state'
         ? !unkept.has(each)
