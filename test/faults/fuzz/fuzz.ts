@@ -149,7 +149,7 @@ took = []
 const beginMs = performance.now()
 const endMs = beginMs + RUN_MS
 let lookedAt = 0
-setInterval(() => {
+const watch = setInterval(() => {
   if (inputs === lookedAt) throw new Error(`nothing was answered for ${STILL_MS_MAX / 1_000} s`)
   lookedAt = inputs
 }, STILL_MS_MAX)
@@ -158,7 +158,12 @@ while (inputs < EARLY_INPUTS && !isDone()) await sleep(50)
 const early = await memory()
 await Promise.all(lanes)
 const seconds = (performance.now() - beginMs) / 1_000
-const during = took
+clearInterval(watch)
+const during = [...took]
+// Hostile inputs may have ended or paused the match of the two, which would only have made their actions fewer.
+const actByMs = performance.now() + STILL_MS_MAX
+while (took.length === during.length && performance.now() < actByMs) await sleep(THINK_MS)
+if (took.length === during.length) faults.push('the players can no longer act')
 isOver = true
 await players
 const late = await memory()
