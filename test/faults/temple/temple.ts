@@ -41,6 +41,8 @@ const { values } = parseArgs({
   },
 })
 seedRun()
+// Ending the run ends everything that it has started.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const isPlanted = values.plant !== ''
 if (isPlanted && TEMPLE_PLANTS[values.plant] === undefined)
   throw new Error(`no fault ${values.plant}`)
@@ -50,6 +52,8 @@ const SERVED = [[0], [0, 1], [0, 2], [0, 1, 2]]
 /** The kinds of the temples with memory, in rotation. */
 const KINDS = values.with.length === 0 ? (['simulated'] as const) : values.with.map(programNamed)
 const BEADS = isPlanted ? 16 : values.short ? 320 : 10_000
+/** The longest time until the bridges have what temples have sent, on a calm network. */
+const PASSED_ON_MS_MAX = 60_000
 const KILLS_OF_EACH = isPlanted ? 0 : values.short ? 2 : 20
 
 const chance = chanceOf('temples')
@@ -136,7 +140,10 @@ async function beginAnotherEpoch(): Promise<void> {
   await server.kill()
   kills.server++
   for (const box of forgetful) await drop(box, 'H')
-  while ((await processes.waiting()).some((temples) => temples < forgetful.length)) await sleep(20)
+  const areWaiting = async () =>
+    (await processes.waiting()).every((temples) => temples >= forgetful.length)
+  const isPassedOn = await until({ ...parts, waitMs: PASSED_ON_MS_MAX }, areWaiting)
+  if (!isPassedOn) throw new Error('a bridge does not get all reports')
   for (const box of forgetful) await reboot(parts, box)
   for (const box of forgetful) await drop(box, 'T')
   const isOnline = ({ body: { simulated } }: Box) => simulated?.device.isConnected === true
