@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { minifySync, transformSync } from 'rolldown/utils'
 
 export const ROOT = join(import.meta.dirname, '../..')
+const FOLDER = 'test/sittings'
 
 /** The commit that a result was made with, and its date. */
 export interface Made {
@@ -13,31 +14,37 @@ export interface Made {
   readonly date: string
 }
 
-export interface Ledger<Result> {
+export interface Ledger<Run, Result extends Run> {
   /** The results that still count. */
   read(): readonly (Made & Result)[]
   /** All that were ever added, in order. */
   all(): readonly (Made & Result)[]
-  add(result: Result): Made & Result
+  /** Adds the result of a run, which belongs to the commit that the run begins with. */
+  add(run: Run, make: (run: Run) => Promise<Result>): Promise<Made & Result>
 }
 
-/** Opens the results of this name; `apartOf` lists the paths that a result does not depend on. */
-export function openLedger<Result>(
+/** Opens the results of this name; `apartOf` lists the paths that those of a run do not depend on. */
+export function openLedger<Run, Result extends Run>(
   name: string,
-  apartOf: (result: Result) => readonly string[] = () => [],
-): Ledger<Result> {
-  const file = join(import.meta.dirname, `${name}.jsonl`)
+  apartOf: (run: Run) => readonly string[] = () => [],
+  root = ROOT,
+): Ledger<Run, Result> {
+  const file = join(root, FOLDER, `${name}.jsonl`)
   const all = (): readonly (Made & Result)[] => {
     const stored = existsSync(file) ? lines(readFileSync(file, 'utf8')) : []
     return stored.map((line) => JSON.parse(line))
   }
   return {
     all,
-    read: () => all().filter((result) => isAsAt(result.commit, apartOf(result))),
-    add(result) {
-      if (git('status', '--porcelain', '--', ...but(apartOf(result))) !== '')
+    read: () => all().filter((result) => isAsAt(root, result.commit, apartOf(result))),
+    async add(run, make) {
+      const apart = apartOf(run)
+      if (git(root, 'status', '--porcelain', '--', ...but(apart)) !== '')
         throw new Error('commit first: a result belongs to a commit')
-      const commit = git('rev-parse', '--short', 'HEAD').trim()
+      const commit = git(root, 'rev-parse', '--short', 'HEAD').trim()
+      const result = await make(run)
+      if (!isAsAt(root, commit, apart))
+        throw new Error('what was run has changed meanwhile: the result belongs to no commit')
       const made = { commit, date: new Date().toISOString().slice(0, 10), ...result }
       appendFileSync(file, `${JSON.stringify(made)}\n`)
       return made
@@ -46,20 +53,20 @@ export function openLedger<Result>(
 }
 
 /** True if all that matters does what it did at that commit; false if the commit is not part of this history. */
-function isAsAt(commit: string, apart: readonly string[]): boolean {
-  if (spawnSync('git', ['merge-base', '--is-ancestor', commit, 'HEAD'], { cwd: ROOT }).status !== 0)
-    return false
-  const changed = git('diff', '--name-only', '--no-renames', commit, '--', ...but(apart))
-  return lines(changed).every((path) => isOnlyReworded(commit, path))
+function isAsAt(root: string, commit: string, apart: readonly string[]): boolean {
+  const asked = ['merge-base', '--is-ancestor', commit, 'HEAD']
+  if (spawnSync('git', asked, { cwd: root }).status !== 0) return false
+  const changed = git(root, 'diff', '--name-only', '--no-renames', commit, '--', ...but(apart))
+  return lines(changed).every((path) => isOnlyReworded(root, commit, path))
 }
 
 /** True if nothing but comments, types and layout of this program has changed since that commit. */
-function isOnlyReworded(commit: string, path: string): boolean {
+function isOnlyReworded(root: string, commit: string, path: string): boolean {
   const { status, stdout: before } = spawnSync('git', ['show', `${commit}:${path}`], {
-    cwd: ROOT,
+    cwd: root,
     encoding: 'utf8',
   })
-  const file = join(ROOT, path)
+  const file = join(root, path)
   if (!path.endsWith('.ts') || status !== 0 || !existsSync(file)) return false
   return bareCode(path, before) === bareCode(path, readFileSync(file, 'utf8'))
 }
@@ -79,9 +86,9 @@ function lines(text: string): readonly string[] {
  * installed follows from package-lock.json.
  */
 function but(apart: readonly string[]): readonly string[] {
-  return ['*.md', 'test/sittings', 'package.json', ...apart].map((path) => `:!${path}`)
+  return ['*.md', FOLDER, 'package.json', ...apart].map((path) => `:!${path}`)
 }
 
-function git(...args: readonly string[]): string {
-  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' })
+function git(root: string, ...args: readonly string[]): string {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' })
 }

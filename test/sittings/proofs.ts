@@ -3,11 +3,11 @@
 // three hours.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildWeb, isStale } from '../../web/build/web-build.ts'
+import { outcomeOf } from '../support/processes.ts'
 import { type Made, openLedger, ROOT } from './ledger.ts'
 
 const { values } = parseArgs({
@@ -38,15 +38,19 @@ const RUNS = [
   'loadtest -- soak --vus 20 --seconds 600',
 ] as const
 
-interface Result {
+/** A run, by the words behind `npm run`. */
+interface Run {
   readonly run: string
+}
+
+interface Result extends Run {
   readonly seed: string
   readonly seconds: number
   readonly isClean: boolean
   readonly figures: string
 }
 
-async function make(run: string): Promise<Result> {
+async function make({ run }: Run): Promise<Result> {
   const seed = randomBytes(8).toString('hex')
   console.log(`SEED=${seed} npm run ${run}`)
   const begin = performance.now()
@@ -55,13 +59,9 @@ async function make(run: string): Promise<Result> {
     env: { ...process.env, SEED: seed },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
-  npm.stdout.on('data', (data) => {
-    said += String(data)
-  })
-  const [code] = await once(npm, 'close')
+  const { status, said } = await outcomeOf(npm)
   const seconds = Math.round((performance.now() - begin) / 1_000)
-  const result = { run, seed, seconds, isClean: code === 0, figures: figuresOf(run, said) }
+  const result = { run, seed, seconds, isClean: status === 0, figures: figuresOf(run, said) }
   console.log(`${result.isClean ? 'clean' : 'NOT CLEAN'} after ${seconds} s: ${result.figures}`)
   if (!result.isClean) console.log(said)
   return result
@@ -102,20 +102,30 @@ const BENCHES = [
   ),
 ]
 
+/** The files in `test/faults` that a run has besides those of its own folder. */
+const SHARED: Readonly<Record<string, RegExp>> = {
+  crash: /\.ts$/,
+  cluster: /\.ts$|^temple$/,
+  temple: /^source-changes\.ts$/,
+}
+
 /** Files of `deploy` for the machines of operators; runs start servers with `deploy/cluster`. */
 const DEPLOYED = ['*.sh', '*.yml', '*Caddyfile', 'grafana', 'systemd', 'kept-backups.ts']
 
 /**
  * The paths that a run does not depend on: pages are served in some, but what they hold says nothing about the server,
  * nor do tests and benches, lessons, the sentences in which a game is told, the checks for makers of games and clients,
- * clients in other languages, what is packed and released, nor the folders of other runs. Boxes of `temple` play in
- * all.
+ * clients in other languages, what is packed and released, nor the files of other runs. Witnesses use the reference
+ * client of those checks.
  */
-function apartOf({ run }: Pick<Result, 'run'>): readonly string[] {
+function apartOf({ run }: Run): readonly string[] {
   const [, own = ''] = /^faults:([a-z-]+)/.exec(run) ?? []
-  const others = readdirSync(join(ROOT, 'test/faults'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && ![own, 'temple'].includes(entry.name))
-    .map(({ name }) => `test/faults/${name}`)
+  const faults = readdirSync(join(ROOT, 'test/faults'))
+    .filter((name) => name !== own && !SHARED[own]?.test(name))
+    .map((name) => `test/faults/${name}`)
+  const checks = readdirSync(join(ROOT, 'client-check'))
+    .filter((name) => name !== 'reference')
+    .map((name) => `client-check/${name}`)
   const benches = BENCHES.map((name) => `loadtest/${name}`)
   return [
     'web',
@@ -126,12 +136,12 @@ function apartOf({ run }: Pick<Result, 'run'>): readonly string[] {
     'test/e2e',
     'test/limits',
     'conformance/src/checks',
-    'client-check',
     'clients/go',
     'clients/python/flower_war',
     'test/support/clients/python-*.ts',
     'rules/src/*/texts/*/sentences.ts',
     'test/support/browsers',
+    'test/support/fault-run.ts',
     'test/support/chance/seed-reporter.ts',
     'test/support/longest-first.ts',
     'vitest.config.ts',
@@ -143,16 +153,18 @@ function apartOf({ run }: Pick<Result, 'run'>): readonly string[] {
     'test/support/documents',
     ...DEPLOYED.map((name) => `deploy/${name}`),
     ...benches,
-    ...others,
+    ...checks,
+    ...faults,
   ]
 }
+
 if (isStale()) await buildWeb()
 
-const ledger = openLedger<Result>('proofs', apartOf)
+const ledger = openLedger<Run, Result>('proofs', apartOf)
 const already = values.again ? [] : ledger.read().filter(({ isClean }) => isClean)
 const isWanted = (run: string): boolean => values.only.some((begin) => run.startsWith(begin))
 for (const run of RUNS.filter(isWanted))
-  if (!already.some((each) => each.run === run)) ledger.add(await make(run))
+  if (!already.some((each) => each.run === run)) await ledger.add({ run }, make)
 const made = ledger.all()
 const counted = new Set(ledger.read().map(({ seed }) => seed))
 const isCounted = ({ seed }: Result): boolean => counted.has(seed)

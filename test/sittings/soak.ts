@@ -80,8 +80,8 @@ function say({ set, isBusy, seed, seconds, passed, failures }: Result): void {
   for (const failure of failures) console.log(`  ${failure}`)
 }
 
-const ledger = openLedger<Result>('soak')
-for (const run of missing(ledger.read())) say(ledger.add(await make(run)))
+const ledger = openLedger<Run, Result>('soak')
+for (const run of missing(ledger.read())) say(await ledger.add(run, make))
 const done = ledger.read()
 const failed = done.filter(({ failures }) => failures.length > 0)
 const secondsOf = (set: Run['set'], isBusy: boolean): string => {
