@@ -52,7 +52,7 @@ const results = process.env['RESULTS']
 
 export default defineConfig({
   test: {
-    globalSetup: ['test/support/browsers/web-build.ts'],
+    globalSetup: ['test/support/temporary-files.ts', 'test/support/browsers/web-build.ts'],
     setupFiles: ['test/support/chance/seeded.ts'],
     maxWorkers: WORKERS,
     // Those that run side by side in one file each drive a server and k6: more of them leave none the time to show

@@ -1,0 +1,15 @@
+// Before all tests, makes one folder for the temporary files of all of them. It is removed in the end, since the
+// processes that run tests are killed then, and remove nothing themselves. After a failure it stays.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export function setup(): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'flower-war-tests-'))
+  process.env['TMPDIR'] = folder
+  return () => {
+    if (process.exitCode) console.log(`What the tests have left is in ${folder}.`)
+    // A process that has just been killed may still write there.
+    else rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+  }
+}
