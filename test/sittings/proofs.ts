@@ -142,6 +142,7 @@ function apartOf({ run }: Run): readonly string[] {
     'rules/src/*/texts/*/sentences.ts',
     'test/support/browsers',
     'test/support/fault-run.ts',
+    'test/support/temporary-files.ts',
     'test/support/chance/seed-reporter.ts',
     'test/support/longest-first.ts',
     'vitest.config.ts',
@@ -154,7 +155,8 @@ function apartOf({ run }: Run): readonly string[] {
     ...DEPLOYED.map((name) => `deploy/${name}`),
     ...benches,
     ...checks,
-    ...faults,
+    // Load runs have nothing of the tests.
+    ...(own === '' ? ['test'] : faults),
   ]
 }
 
