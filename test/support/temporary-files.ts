@@ -8,7 +8,7 @@ export function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-tests-'))
   process.env['TMPDIR'] = folder
   return () => {
-    if (process.exitCode) console.log(`What the tests have left is in ${folder}.`)
+    if (process.exitCode) process.stdout.write(`What the tests have left is in ${folder}.\n`)
     // A process that has just been killed may still write there.
     else rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   }
