@@ -87,6 +87,11 @@ async function table(game = 'peek') {
 const answer = (viewer: Viewer | undefined, action: unknown) =>
   viewer?.room.request('act', { decision: viewer.decision?.id, action })
 
+/** Makes a round trip with each viewer: everything sent before its answer has arrived. */
+async function arrived(viewers: readonly Viewer[]): Promise<void> {
+  for (const { room } of viewers) await room.request('resync')
+}
+
 /** The cards that a value names, anywhere in it. */
 function cardsIn(value: unknown): readonly string[] {
   const text = JSON.stringify(value)
@@ -98,9 +103,8 @@ describe('ALL-3 on the wire', () => {
     const { players, spectator } = await table()
     const [first, second] = players
     for (const viewer of [...players, spectator]) viewer.messages.length = 0
-    const seen = until([spectator], () => spectator.messages.length > 0)
     await answer(first, { type: 'draw' })
-    await seen
+    await arrived([...players, spectator])
     const drawn = first?.own?.hand.at(-1) ?? ''
     expect(cardsIn(first?.messages)).toContain(drawn)
     expect(cardsIn(spectator.messages)).toEqual([])
@@ -119,11 +123,7 @@ describe('ALL-3 on the wire', () => {
     }
     await until(players, () => players.every(({ decision }) => decision?.kind === 'lay'))
     const others = [players[1], players[2], spectator].flatMap((viewer) => viewer ?? [])
-    // One round trip each: everything sent before its answer has arrived.
-    const arrived = async (): Promise<void> => {
-      for (const { room } of others) await room.request('resync')
-    }
-    await arrived()
+    await arrived(others)
     const frames = { count: 0 }
     for (const viewer of others) {
       viewer.messages.length = 0
@@ -133,7 +133,7 @@ describe('ALL-3 on the wire', () => {
     await answer(players[1], players[1]?.decision?.actions[0])
     const updates = (viewer: Viewer | undefined) =>
       viewer?.messages.filter(({ type }) => type !== 'welcome').length
-    await arrived()
+    await arrived(others)
     expect(frames.count).toBe(0)
     expect([updates(spectator), updates(players[2])]).toEqual([told, told])
     const events = () => spectator.messages.flatMap(({ message }) => eventsOf(message))
