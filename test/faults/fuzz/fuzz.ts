@@ -149,7 +149,7 @@ took = []
 const beginMs = performance.now()
 const endMs = beginMs + RUN_MS
 let lookedAt = 0
-const watch = setInterval(() => {
+setInterval(() => {
   if (inputs === lookedAt) throw new Error(`nothing was answered for ${STILL_MS_MAX / 1_000} s`)
   lookedAt = inputs
 }, STILL_MS_MAX)
@@ -158,10 +158,9 @@ while (inputs < EARLY_INPUTS && !isDone()) await sleep(50)
 const early = await memory()
 await Promise.all(lanes)
 const seconds = (performance.now() - beginMs) / 1_000
-clearInterval(watch)
 const during = [...took]
 // Hostile inputs may have ended or paused the match of the two, which would only have made their actions fewer.
-const actByMs = performance.now() + STILL_MS_MAX
+const actByMs = performance.now() + STILL_MS_MAX / 2
 while (took.length === during.length && performance.now() < actByMs) await sleep(THINK_MS)
 if (took.length === during.length) faults.push('the players can no longer act')
 isOver = true
