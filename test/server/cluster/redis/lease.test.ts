@@ -18,6 +18,8 @@ import { newManualTimers } from '../../../support/timers.ts'
 
 const entropy = newSeededEntropy('lease')
 const SECRET = 'a secret of at least thirty-two characters'
+const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
+const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
 
 describe.skipIf(isRedisMissing)('a lease', async () => {
   const redis = await newRedis()
@@ -76,8 +78,6 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     const [one, other] = [newProcess('one'), newProcess('other')]
     await one.lease.begin(one.own)
     await other.lease.begin(other.own)
-    const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
-    const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
     await one.journal.create(row, listing)
     await one.lease.end()
     // A process that has just begun first gives the others time to renew their leases.
@@ -98,8 +98,6 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     }
     for (const { lease, own } of [one, third]) await lease.begin(own)
     await other.lease.begin({ ...other.own, takeOver })
-    const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
-    const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
     await one.journal.create(row, listing)
     await one.lease.end()
     await passUntil(other, 'takes over')
@@ -146,8 +144,6 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
   test('leaves a match with its owner when Redis is back, even before the owner has renewed its lease', async () => {
     const [one, other] = [newProcess('one'), newProcess('other')]
     for (const { lease, own } of [one, other]) await lease.begin(own)
-    const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
-    const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
     const claim = await one.journal.create(row, listing)
     await other.timers.pass(10_000)
     await connection.redis.del(`${KEYS.alive}one`, `${KEYS.alive}other`)
@@ -165,8 +161,6 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
   test('that begins long after Redis takes over matches without an owner at its first check', async () => {
     const one = newProcess('one')
     await one.lease.begin(one.own)
-    const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
-    const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
     await one.journal.create(row, listing)
     await one.lease.end()
     const other = newProcess('other', {}, 60_000)
@@ -185,8 +179,6 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     await one.timers.pass(1_000)
     await soon(one.told).toEqual(['went back'])
     await expect(one.journal.claim('a')).resolves.toBeUndefined()
-    const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
-    const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
     const claim = await one.journal.create(row, listing)
     await one.journal.release(claim)
     await expect(other.journal.claim('a')).rejects.toMatchObject({ code: 'unavailable' })
@@ -202,8 +194,6 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     const [one, other] = [newProcess('one'), newProcess('other')]
     await one.lease.begin(one.own)
     await other.lease.begin(other.own)
-    const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
-    const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
     const claim = await one.journal.create(row, listing)
     const elsewhere = await one.journal.create({ ...row, id: 'b', code: 'd' }, listing)
     const replica = await copyOf(connection.redis)
@@ -229,8 +219,6 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
   test('releases a match that its process owns in name only', async () => {
     const one = newProcess('one')
     await one.lease.begin(one.own)
-    const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
-    const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
     await one.journal.create(row, listing)
     const owner = () => connection.redis.hget(`${KEYS.match}a`, 'owner')
     await expect
