@@ -89,51 +89,27 @@ describe.skipIf(isCompilerMissing)(
       host.stop()
     })
 
-    test('stores before it reports, reconnects by itself, and is claimed once', COMPILING, () => {
-      const program = compileBoxTest(join(import.meta.dirname, 'device/box.c'))
-      expect(spawnSync(program, { encoding: 'utf8' })).toMatchObject({
+    test.for<readonly [does: string, file: string, ...seed: string[]]>([
+      ['stores before it reports, reconnects by itself, and is claimed once', 'box.c'],
+      [
+        'is set up at its page, keeps its settings through power cuts, and chooses a network',
+        'setup.c',
+        String(drawnNumber('setup')),
+      ],
+      ['shows its state on lamps and on a display', 'show.c'],
+      [
+        'installs only signed images, rolls back by itself, and survives power cuts during both',
+        'update.c',
+        String(drawnNumber('update')),
+      ],
+    ])('%s', COMPILING, ([, file, ...seed]) => {
+      const program = compileBoxTest(join(import.meta.dirname, 'device', file))
+      expect(spawnSync(program, seed, { encoding: 'utf8' })).toMatchObject({
         stdout: 'all sentences hold\n',
         stderr: '',
         status: 0,
       })
     })
-
-    test(
-      'is set up at its page, keeps its settings through power cuts, and chooses a network',
-      COMPILING,
-      () => {
-        const program = compileBoxTest(join(import.meta.dirname, 'device/setup.c'))
-        const seed = String(drawnNumber('setup'))
-        expect(spawnSync(program, [seed], { encoding: 'utf8' })).toMatchObject({
-          stdout: 'all sentences hold\n',
-          stderr: '',
-          status: 0,
-        })
-      },
-    )
-
-    test('shows its state on lamps and on a display', COMPILING, () => {
-      const program = compileBoxTest(join(import.meta.dirname, 'device/show.c'))
-      expect(spawnSync(program, { encoding: 'utf8' })).toMatchObject({
-        stdout: 'all sentences hold\n',
-        stderr: '',
-        status: 0,
-      })
-    })
-
-    test(
-      'installs only signed images, rolls back by itself, and survives power cuts during both',
-      COMPILING,
-      () => {
-        const program = compileBoxTest(join(import.meta.dirname, 'device/update.c'))
-        const seed = String(drawnNumber('update'))
-        expect(spawnSync(program, [seed], { encoding: 'utf8' })).toMatchObject({
-          stdout: 'all sentences hold\n',
-          stderr: '',
-          status: 0,
-        })
-      },
-    )
   },
 )
 
