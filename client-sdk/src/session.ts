@@ -29,8 +29,8 @@ export async function tokenFor(url: string, identity: IdentityWish): Promise<str
   const kept = token ?? (transfer === undefined ? storage?.getItem(key) : undefined) ?? undefined
   if (kept !== undefined) {
     checkToken(kept)
-    // The server refuses a token that is not its own, and returns a new one if it is replacing the key that signed this
-    // one.
+    // The server refuses a token that is not its own, and returns a new one if this one is more than a month old, or
+    // signed with a key that the server is replacing.
     const { token: renewed } = membersOf(await ask(`${url}/api/me`, { token: kept }))
     if (typeof renewed !== 'string') return kept
     storage?.setItem(key, renewed)
