@@ -49,8 +49,8 @@ func Guest(ctx context.Context, url, name string) (*Client, error) {
 	return client, nil
 }
 
-// Return returns the client of a player whose token you have. If that is more than a month old, or the server is replacing
-// its signing key, the client gets a new one: store [Client.Token] again.
+// Return returns the client of a player whose token you have. If that is more than a month old, or the server is
+// replacing its signing key, the client gets a new one: store [Client.Token] again.
 func Return(ctx context.Context, url, token string) (*Client, error) {
 	client := New(url, token)
 	var me struct{ Token string }
