@@ -229,6 +229,16 @@ give_up() {
   exit 1
 }
 
+# Says so if the new version is made for a newer Node than the machine has: this script leaves Node alone, so no mend of
+# Node itself would come with it.
+hint_node() {
+  made_for=$(sed -n 's/^version=//p' app/deploy/install.sh)
+  has=$(node --version)
+  if printf '%s\n' "$made_for" "$has" | sort -CV; then return; fi
+  say "It is made for Node $made_for, and this machine has $has. sh $home/app/deploy/install.sh with your domain"
+  say 'brings the newer one; then systemctl restart flower-war.'
+}
+
 main() {
   umask 022
   cd "$home"
@@ -277,6 +287,7 @@ main() {
       say "$timer could not be enabled: systemctl enable --now $home/app/deploy/systemd/$timer"
   done
   say "$(git_of_app describe --tags --always) runs. The former version is in $home/before."
+  hint_node || true
   # Says what the new version needs of proxy and Prometheus; older versions have no such script.
   [ ! -e app/deploy/proxy-hint.sh ] || sh app/deploy/proxy-hint.sh || true
 }

@@ -135,3 +135,20 @@ test('the newest release is installed, or what was cloned as long as there is no
   expect(newest()).toBe('v0.20.0\n')
   expect(script).toMatch(/release=\$\(newest_release .*\n.*checkout .* "\$release"$/m)
 })
+
+test('after an upgrade to a version that is made for a newer Node, it is said that this script brings it', () => {
+  const upgrade = readFileSync(join(import.meta.dirname, '../../deploy/upgrade.sh'), 'utf8')
+  const [hint = ''] = /^hint_node\(\) \{\n[\s\S]*?^\}\n/m.exec(upgrade) ?? []
+  expect(upgrade).toMatch(/ runs\. .*\n {2}hint_node /)
+  const home = mkdtempSync(join(folder, 'home-'))
+  mkdirSync(join(home, 'app/deploy'), { recursive: true })
+  writeFileSync(join(home, 'app/deploy/install.sh'), script)
+  const [, ours = ''] = /^version=(v[\d.]+)$/m.exec(script) ?? []
+  const said = (node: string): string => {
+    const lines = `say() { echo "$*"; }\nnode() { echo ${node}; }\nhome=${home}\n${hint}hint_node`
+    return spawnSync('sh', ['-euc', lines], { cwd: home, encoding: 'utf8' }).stdout
+  }
+  expect(said(ours)).toBe('')
+  expect(said('v100.0.0')).toBe('')
+  expect(said('v9.99.0')).toContain(`made for Node ${ours}, and this machine has v9.99.0`)
+})
