@@ -17,7 +17,7 @@ import { newLog } from './observe/log.ts'
 import { startWatchdog } from './observe/watchdog.ts'
 import { BOTS_FILE, openSqliteBots } from './people/bots/sqlite.ts'
 import { newIdentities, storedSecret } from './people/identity.ts'
-import { addressesAt, isEverywhere, startServer } from './server.ts'
+import { addressesAt, hostsAt, isEverywhere, startServer } from './server.ts'
 import { openSqliteRegistry, REGISTRY_FILE } from './temples/sqlite-registry.ts'
 import type { ServerParts } from './wiring.ts'
 
@@ -68,7 +68,7 @@ async function run(settings: Config, machine: Machine, given?: readonly Playable
       })
     })
   }
-  const urls = ['localhost', ...addresses()].map((host) => `http://${host}:${server.port}`)
+  const urls = hostsAt(settings.host).map((host) => `http://${host}:${server.port}`)
   // Logged last, since a reader of this line may stop the server at once.
   log.info({ port: server.port }, `Flower War plays at ${urls.join(' and ')}`)
 }

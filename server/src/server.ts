@@ -129,5 +129,10 @@ export function addressesAt(host: string): readonly string[] {
   return isEverywhere(host) ? addressesIn() : []
 }
 
+/** The hosts in the addresses at which people reach a server that listens there. */
+export function hostsAt(host: string): readonly string[] {
+  return isEverywhere(host) ? ['localhost', ...addressesIn()] : [inUrl(host)]
+}
+
 /** True if that host means every address of this machine. */
 export const isEverywhere = (host: string): boolean => /^(0\.0\.0\.0|::|)$/.test(host)

@@ -136,7 +136,7 @@ describe.skipIf(isMissing('systemd-analyze', 'strace'))('a server (apt-get insta
     const said = listenTo(child)
     await expect.poll(said, { timeout: TRACED_MS_MAX }).toContain('a bridge connected')
     const [, pid, url = ''] =
-      /"pid":(\d+),.*Flower War plays at (http:\/\/localhost:\d+)/.exec(said()) ?? []
+      /"pid":(\d+),.*Flower War plays at (http:\/\/127\.0\.0\.1:\d+)/.exec(said()) ?? []
     const ask = async (path: string, token = '') => {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
       const body = JSON.stringify({ game: 'tieqchieq' })

@@ -5,6 +5,7 @@ import { hostname } from 'node:os'
 import { json } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { addressesIn, type Networks } from '../../../../server/src/doors/http/local-network.ts'
+import { hostsAt } from '../../../../server/src/server.ts'
 import { startTestServer } from '../../../support/servers/server.ts'
 
 const at = (address: string, internal = false) => ({
@@ -25,6 +26,16 @@ test('the home network comes first among the addresses of a machine, and its con
     eth0: [at('169.254.7.7')],
   }
   expect(addressesIn(networks)).toEqual(['192.168.1.20', '10.8.0.2'])
+})
+
+test.for([
+  ['0.0.0.0', ['localhost', ...addressesIn()]],
+  ['::', ['localhost', ...addressesIn()]],
+  ['127.0.0.2', ['127.0.0.2']],
+  ['192.168.1.20', ['192.168.1.20']],
+  ['fd00::7', ['[fd00::7]']],
+] as const)('a server that listens at %s is said to be at %j', ([host, hosts]) => {
+  expect(hostsAt(host)).toEqual(hosts)
 })
 
 test('only a client on the same machine reads its addresses, and not through a proxy or under another name', async () => {
