@@ -94,7 +94,10 @@ type Seat struct {
 	// Played is "player" or "bot".
 	Played         string
 	Present, Ready bool
-	Level          string
+	// Level is that of a bot of the server: "novice", "easy" or "hard"; else "".
+	Level string
+	// Account is "bot" if a bot account plays there, else "".
+	Account string
 }
 
 // Temple is a physical temple paired with the match.

@@ -18,7 +18,8 @@ class SeatState(TypedDict):
     played: Literal["player", "bot"]
     present: bool
     ready: bool
-    level: Literal["", "novice", "easy", "hard"]  # of a bot
+    level: Literal["", "novice", "easy", "hard"]  # of a bot of the server
+    account: Literal["bot"] | None  # whether a bot account plays there
 
 
 class TempleState(TypedDict):
@@ -109,6 +110,7 @@ class Listing(TypedDict):
     seats: list[dict[str, str]]
     createdAtMs: int
     outcome: Outcome | None
+    overAtMs: NotRequired[int]
 
 
 class Page(TypedDict):
