@@ -5,6 +5,7 @@ import type { Cluster } from './cluster/cluster.ts'
 import { colyseusRooms, newColyseusDoor } from './doors/colyseus/door.ts'
 import { newListener, newOpenSockets, newUpgradeCheck } from './doors/http/listener.ts'
 import { addressesIn } from './doors/http/local-network.ts'
+import { below, pathIn } from './doors/http/process-path.ts'
 import { openJsonDoor } from './doors/json/door.ts'
 import { type Embedded, startEmbedded } from './doors/mqtt/embedded.ts'
 import { passTemplesOn } from './doors/mqtt/passed-on.ts'
@@ -54,7 +55,7 @@ export async function startServer(
   const { people } = services.house
   const botAccounts = bots && newBotAccounts({ ...services, store: bots, people, bus })
   const app = express()
-  const http = newListener(edge, app)
+  const http = newListener(edge, below(pathIn(publicAddress), app))
   const openSockets = newOpenSockets()
   const checkUpgrade = newUpgradeCheck(edge, openSockets)
   const door = newColyseusDoor({ ...common, http, checkUpgrade, sharedRooms, publicAddress })

@@ -42,6 +42,8 @@ export interface TestWish {
   readonly templeImages?: string
   /** Returns its addresses on the local network. */
   readonly ownAddresses?: () => readonly string[]
+  /** Its address among several processes. */
+  readonly publicAddress?: string
   /** Settings of the edge; there are no limits by default. */
   readonly edge?: Partial<EdgeSettings>
 }
@@ -62,6 +64,7 @@ export async function startTestServer(
     brokerUrl,
     templeImages,
     ownAddresses = () => [],
+    publicAddress,
   }: TestWish = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
@@ -83,6 +86,7 @@ export async function startTestServer(
     brokerUrl,
     templeImages,
     ownAddresses,
+    publicAddress,
     ...edge,
   })
   return {

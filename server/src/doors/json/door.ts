@@ -35,8 +35,8 @@ export interface JsonDoor {
 }
 
 /** The path of a match, after the path of its process where a proxy serves several. */
-const PATH = /^(?:\/[\w-]+)?\/api\/matches\/([\w-]{1,64})\/play\/?$/
-const LOBBY_PATH = /^(?:\/[\w-]+)?\/api\/lobby\/?$/
+const PATH = /^(?:\/[\w.-]+)*\/api\/matches\/([\w-]{1,64})\/play\/?$/
+const LOBBY_PATH = /^(?:\/[\w.-]+)*\/api\/lobby\/?$/
 
 /** Opens the door. Requests for other WebSockets go to the doors that were opened before. */
 export function openJsonDoor(parts: JsonDoorParts): JsonDoor {
