@@ -93,6 +93,25 @@ test('an only choice is made after a reconnect, which brings the same question a
   await page.close()
 })
 
+test('an only choice waits for the end of a pause, and is then made', async () => {
+  isNews = true
+  const page = await web.browser.newPage()
+  await page.clock.install()
+  await alwaysAsked(page)
+  await begin(page, web.url, 'flower-war', { players: 2 })
+  const asked = page.locator('#asked')
+  await asked.filter({ hasText: CARDS }).waitFor()
+  await openTools(page)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByText('The host has paused the match.').waitFor()
+  await page.getByLabel(BY_ITSELF).check()
+  // Longer than it would take to read why nothing can be played.
+  await page.clock.runFor(10_000)
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await asked.filter({ hasNotText: CARDS }).waitFor()
+  await page.close()
+})
+
 test('several ways to pass are one choice if there is no other', () => {
   const passes = new Set(['pass', 'keep'])
   const [pass, keep, rain] = [{ type: 'pass' }, { type: 'keep' }, { type: 'rain' }]

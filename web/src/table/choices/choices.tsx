@@ -17,7 +17,8 @@ interface ChoicesProps extends TableParts {
 export function Choices({ showRules, ...parts }: ChoicesProps) {
   const { table: said } = texts.value
   const { view, paused } = parts.table.state.value
-  const asked = parts.table.question.value
+  // During a pause nobody is asked, and nothing is answered by itself.
+  const asked = paused === '' ? parts.table.question.value : undefined
   const isAnswered = useOnlyChoice(parts, asked)
   const question = isAnswered ? undefined : asked
   const panel = useRef<HTMLElement>(null)
@@ -30,7 +31,7 @@ export function Choices({ showRules, ...parts }: ChoicesProps) {
     if (refusal !== '')
       panel.current?.querySelector('.refusal')?.scrollIntoView({ block: 'nearest' })
   }, [refusal])
-  if (paused === '' && question !== undefined && view !== null)
+  if (question !== undefined && view !== null)
     return (
       <section
         class="panel choices choices-mine"
