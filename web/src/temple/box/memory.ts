@@ -17,6 +17,9 @@ export interface TempleMemory {
 export const TEMPLES_MAX = 20
 const NAME_CHARACTERS_MAX = 24
 const LIST = 'temples'
+const MEMORY = 'temple '
+/** Begins unlike `MEMORY`: a temple may have any name, such as that of another with more words. */
+const WINDOW = 'window of temple '
 
 /** The names of the temples here; the first, which is empty, is always there. */
 export function templeNames(): readonly string[] {
@@ -36,7 +39,7 @@ export function addTempleName(wish: string): string | undefined {
 
 /** The stored state of a temple. Reloading the page is like a power cut. */
 export function findStored(name: string): TempleMemory | undefined {
-  const { credentials, device } = membersOf(parseJson(storage.get(keyOf(name)) ?? ''))
+  const { credentials, device } = membersOf(parseJson(storage.get(MEMORY + name) ?? ''))
   if (!areCredentials(credentials)) return undefined
   return isDevice(device) ? { credentials, device } : newMemory(credentials)
 }
@@ -51,30 +54,27 @@ export function store(name: string, { credentials, device }: TempleMemory): void
   // A box without permanent memory keeps only its identity.
   const counters = remembers ? device : newDevice(temple, false, '')
   const text = JSON.stringify({ credentials, device: { ...counters, state: undefined } })
-  if (storage.set(keyOf(name), text)) return
+  if (storage.set(MEMORY + name, text)) return
   // Counters behind those that were reported would count again what was counted: without any, a new epoch begins.
-  storage.remove(keyOf(name))
-  storage.set(keyOf(name), JSON.stringify({ credentials }))
+  storage.remove(MEMORY + name)
+  storage.set(MEMORY + name, JSON.stringify({ credentials }))
 }
 
 export function forget(name: string): void {
-  storage.remove(keyOf(name))
+  storage.remove(MEMORY + name)
+  storage.remove(WINDOW + name)
   const others = templeNames().slice(1)
   storage.set(LIST, JSON.stringify(others.filter((each) => each !== name)))
 }
 
 /** Lets this window run the temple. */
 export function takeOverTemple(name: string, lost: () => void): () => void {
-  return takeOver(`${keyOf(name)} window`, lost)
+  return takeOver(WINDOW + name, lost)
 }
 
 /** Eight random hexadecimal digits, so that each epoch is different. */
 export function newEpoch(): string {
   return randomHex(4)
-}
-
-function keyOf(name: string): string {
-  return `temple ${name}`
 }
 
 function areCredentials(input: unknown): input is TempleCredentials {
