@@ -86,8 +86,12 @@ describe('a temple in the browser', () => {
     await other.page.getByText('What its light means').click()
     await meaning.waitFor()
 
+    const asked: string[] = []
+    temple.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await temple.reload()
     await isGreen(temple)
+    // It has an owner, so nothing is there to be claimed.
+    expect(asked.filter((path) => path.startsWith('/api/temples/claims'))).toEqual([])
     await temple.keyboard.press('h')
     await seen(other.page, 2)
 

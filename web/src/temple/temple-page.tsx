@@ -105,15 +105,20 @@ function Which({ name }: { readonly name: string }) {
 /** One temple, from its claim until another one or page is shown. */
 function Temple({ name }: { readonly name: string }) {
   const box = useSignal<Box | undefined>(undefined)
+  /** False until we know whether it has been claimed. */
+  const isKnown = useSignal(false)
   const goOn = () => {
     const memory = findStored(name)
     box.value = memory === undefined ? undefined : new Box(name, memory)
+    isKnown.value = true
   }
   useEffect(() => {
     goOn()
     return () => box.value?.stop()
   }, [])
   const running = box.value
+  // The server keeps a claim for minutes, so none is begun in vain.
+  if (!isKnown.value) return null
   if (running === undefined)
     return (
       <ClaimStep
