@@ -36,6 +36,19 @@ test('a ban that is refused stays in its field, and its refusal does not outlast
   await page.close()
 })
 
+test.for(['203.0.113.0/24', '203.0.113.7:4711', 'example.org'])(
+  '%s is neither an id nor an address, and nobody is banned by it',
+  async (who) => {
+    const page = await web.browser.newPage()
+    await enter(page)
+    await page.getByLabel('A player’s id, or an address').fill(who)
+    await page.keyboard.press('Enter')
+    await page.getByText('Give an IPv4 or IPv6 address').waitFor()
+    await page.getByText('Nobody is banned.').waitFor()
+    await page.close()
+  },
+)
+
 test('figures are called old while the server does not answer, and only then', async () => {
   const page = await web.browser.newPage()
   await enter(page)

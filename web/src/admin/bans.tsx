@@ -43,7 +43,7 @@ export function Bans({ sight: { bans }, operator, act }: AdminParts) {
   )
 }
 
-/** Player ids have no dot, and at most one colon. */
+/** Player ids have no dot, and at most one colon. What else has them is refused, rather than banned as a player. */
 function isAddress(who: string): boolean {
-  return /^[\d.]+$/.test(who) || /:.*:/.test(who)
+  return who.includes('.') || /:.*:/.test(who)
 }
