@@ -1,5 +1,5 @@
 // Pages with a failing part: what still works, and what they say.
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPerson } from '../../support/browsers/person.ts'
 import { begin, CHOICE_OR_END } from '../player.ts'
@@ -24,6 +24,19 @@ test('a board that cannot be drawn leaves the choices, and the match goes on', a
   await page.locator(CHOICE_OR_END).first().waitFor()
   await page.getByRole('button', { name: 'Reload' }).click()
   await page.locator('.rc-calendar').waitFor()
+  await context.close()
+})
+
+test('a table plays on in silence where the browser makes no sounds', async () => {
+  const { page, context, errors } = await newPerson(web.browser)
+  await page.addInitScript(() => {
+    localStorage.setItem('flower-war sound', 'on')
+    Reflect.deleteProperty(globalThis, 'AudioContext')
+  })
+  await begin(page, web.url, 'flower-war', {})
+  await page.locator('#choices button.choice:enabled').first().click()
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  expect(errors).toEqual([])
   await context.close()
 })
 

@@ -34,6 +34,8 @@ let noise: AudioBuffer | undefined
 /** Plays a sound after a delay, if sounds are on and allowed. */
 export function play(sound: Sound, afterMs = 0): void {
   if (!isSoundOn.value || !isTouched || document.hidden) return
+  // Safari has none in its Lockdown Mode.
+  if (!('AudioContext' in globalThis)) return
   context ??= new AudioContext()
   void context.resume()
   for (const tone of SOUNDS[sound]) playTone(context, tone, afterMs)
