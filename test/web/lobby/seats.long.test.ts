@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
+import { leaveAll, play } from '../../support/clients/two-people.ts'
 import { begin, CHOICE_OR_END, openTools } from '../player.ts'
 
 const web = openPages()
@@ -110,6 +111,30 @@ test('the host sees the spectators, and can send them away, which their pages sa
   await looksOn.reload()
   await looksOn.getByText('You cannot join this match.').waitFor()
   for (const each of [page, looksOn]) await each.context().close()
+})
+
+test('who watches a private match watches its rematch, too, even after a reload', async () => {
+  const [one, other] = await Promise.all(
+    ['Xochitl', 'Tlaloc'].map((name) => connect(web.url, { name })),
+  )
+  if (one === undefined || other === undefined) throw new Error('two')
+  const first = await one.create('tieqchieq', { visibility: 'private' })
+  const { code = '' } = first
+  const second = await other.join<'tieqchieq'>(first.id, { code })
+  const page = await newPage()
+  await page.goto(`${web.url}/match/${first.id}?code=${code}&watch=1`)
+  const watches = page.getByText('You are watching.')
+  await watches.waitFor()
+  const over = new Promise<void>((resolve) => first.on('end', () => resolve()))
+  await Promise.race([over, play([first, second], Number.POSITIVE_INFINITY)])
+  const again = await first.rematch()
+  await page.getByRole('button', { name: 'Go to the rematch' }).click()
+  await page.waitForURL(`**/match/${again.id}?code=${code}&watch=1`)
+  await watches.waitFor()
+  await page.reload()
+  await watches.waitFor()
+  leaveAll([first, second, again])
+  await page.context().close()
 })
 
 test('a player who was sent away has no choices, no turn in the title, and no link to a missing replay', async () => {

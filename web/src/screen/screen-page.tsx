@@ -59,7 +59,7 @@ export function ScreenPage({ id, code }: ScreenPageProps) {
 async function watch(id: string, code: string): Promise<OpenedTable> {
   const match = await watchMatch(id, code, seatingTexts.value.screenName)
   try {
-    return await openOnline(match, { code, isNew: false })
+    return await openOnline(match, { code, watch: true, isNew: false })
   } catch (error) {
     match.disconnect()
     throw error

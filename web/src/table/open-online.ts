@@ -24,13 +24,15 @@ export interface OpenedTable {
 interface Joined {
   /** The invitation code by which it was joined; empty if there was none. */
   readonly code: string
+  /** True if it was joined to watch. */
+  readonly watch: boolean
   /** True if the player has just sat down, and should see the match begin. */
   readonly isNew: boolean
 }
 
 export async function openOnline(
   match: Match<AnyGame>,
-  { code, isNew }: Joined,
+  { code, watch, isNew }: Joined,
 ): Promise<OpenedTable> {
   const sinceMs = performance.now()
   const { id, view } = match
@@ -45,7 +47,7 @@ export async function openOnline(
     replay: (step?: number) => replayPath(id, step),
     record: () => match.record(),
     resample: () => match.resample(),
-    again: () => goToTable(() => match.rematch()),
+    again: () => goToTable(() => match.rematch(), { code, watch }),
   }
   const opening = { beats: face.beats, sinceMs, isNew, slowness, throwMs }
   return { table: openTable(online, venue, opening), face, guide }

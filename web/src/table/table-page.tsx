@@ -84,7 +84,7 @@ async function comeTo({ id, code, watch }: TableAddress): Promise<OpenedTable> {
       watch ? client.watch<AnyGame>(id, { code }) : client.join<AnyGame>(id, { code }),
     ))
   try {
-    return await openOnline(match, { code, isNew: taken !== undefined })
+    return await openOnline(match, { code, watch, isNew: taken !== undefined })
   } catch (error) {
     await putAside(match)
     throw error

@@ -191,13 +191,19 @@ export async function asPlayer<Value>(
   }
 }
 
-/** Joins a match and opens its table, unless the player has gone to another page meanwhile. */
-export async function goToTable(join: () => Promise<Match<AnyGame>>): Promise<void> {
+/**
+ * Joins a match and opens its table, unless the player has gone to another page meanwhile. Who watches needs in its
+ * address what lets them in again.
+ */
+export async function goToTable(
+  join: () => Promise<Match<AnyGame>>,
+  admission?: Parameters<typeof matchPath>[1],
+): Promise<void> {
   const from = route.peek()
   const match = await join()
   if (route.peek() !== from) return putAside(match)
   joined.set(match.id, match)
-  go(matchPath(match.id))
+  go(matchPath(match.id, admission))
 }
 
 /** Leaves a match that has not begun, so that nobody waits for a player who sees no table; others keep the seat. */
