@@ -9,6 +9,8 @@ import {
 } from '../../../web/src/temple/box/memory.ts'
 
 const kept = new Map<string, string>()
+/** What the windows do when another one has stored something. */
+const windows = new Set<() => void>()
 
 beforeAll(() => {
   vi.stubGlobal('localStorage', {
@@ -16,16 +18,28 @@ beforeAll(() => {
     setItem: (key: string, text: string) => void kept.set(key, text),
     removeItem: (key: string) => void kept.delete(key),
   })
-  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('addEventListener', (_: string, look: () => void) => windows.add(look))
+  vi.stubGlobal('removeEventListener', (_: string, look: () => void) => windows.delete(look))
 })
 afterAll(() => vi.unstubAllGlobals())
 
+const credentials = { temple: 'tlaloc-1', password: 'jade', broker: 'mqtts://here' }
+
 test('a window that runs a temple leaves the memory of every other alone', () => {
-  const credentials = { temple: 'tlaloc-1', password: 'jade', broker: 'mqtts://here' }
   const names = ['', 'window', 'Kitchen', 'Kitchen window', 'window of temple Kitchen']
   for (const name of names) store(name, newMemory(credentials))
-  for (const name of names) takeOverTemple(name, () => {})
+  const stops = names.map((name) => takeOverTemple(name, () => {}))
   for (const name of names) expect(findStored(name)?.credentials).toEqual(credentials)
-  for (const name of names) forget(name)
-  expect([...kept.keys()]).toEqual(['flower-war temples'])
+  for (const stop of stops) stop()
+})
+
+test('a temple that is forgotten in one window stops in the other that runs it', () => {
+  store('Kitchen', newMemory(credentials))
+  const stopped: string[] = []
+  const stops = ['Kitchen', 'Garden'].map((name) => takeOverTemple(name, () => stopped.push(name)))
+  forget('Kitchen')
+  for (const look of [...windows]) look()
+  expect(stopped).toEqual(['Kitchen'])
+  expect(findStored('Kitchen')).toBeUndefined()
+  for (const stop of stops) stop()
 })
