@@ -61,8 +61,8 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
 
   const question = computed(() => {
     const { isPlaying, question: put } = shown.value
-    // Players who were sent away are not asked any more.
-    if (connection.value === 'closed') return undefined
+    // Players who were sent away are not asked any more, and in a pause nobody is.
+    if (connection.value === 'closed' || live.value.paused !== '') return undefined
     // The consequences of our answer may be shown before the answer is confirmed.
     return isPlaying && isSending.value ? undefined : put
   })

@@ -23,8 +23,8 @@ export function TableBoard({
   const { view } = table.state.value
   // The choices stay the same while an answer is on its way: a second answer is not sent.
   const asked = useComputed(() => {
-    const { phase, paused } = table.state.value
-    return phase === 'playing' && paused === '' ? table.question.value?.decision : undefined
+    const { phase } = table.state.value
+    return phase === 'playing' ? table.question.value?.decision : undefined
   })
   const preview = useComputed(() => stillThere(pointed.value, asked.value))
   const open = useCallback(

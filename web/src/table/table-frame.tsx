@@ -54,10 +54,10 @@ interface TableFrameProps extends OpenedTable {
 }
 
 export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameProps) {
-  const { game, version, phase, paused, view, outcome } = table.state.value
+  const { game, version, phase, view, outcome } = table.state.value
   const { words, names, tell } = useTableWords(table, face, guide)
   const { title } = words
-  const isAsked = table.question.value !== undefined && phase === 'playing' && paused === ''
+  const isAsked = table.question.value !== undefined && phase === 'playing'
   useOwnTurn({ title, isAsked })
   useTableSounds({ table, sounds: face.sounds })
   const isHere = table.connection.value !== 'closed'

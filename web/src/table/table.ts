@@ -71,6 +71,7 @@ export interface Table extends Venue {
   /** True if we are the host. */
   readonly isHost: ReadonlySignal<boolean>
   readonly own: ReadonlySignal<OwnOf<PlayedGame> | null>
+  /** Undefined while nothing is asked, as in a pause. */
   readonly question: ReadonlySignal<Question | undefined>
   readonly connection: ReadonlySignal<MatchEvents['connection']>
   /** The events that have been shown. */

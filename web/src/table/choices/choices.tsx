@@ -17,8 +17,7 @@ interface ChoicesProps extends TableParts {
 export function Choices({ showRules, ...parts }: ChoicesProps) {
   const { table: said } = texts.value
   const { view, paused } = parts.table.state.value
-  // During a pause nobody is asked, and nothing is answered by itself.
-  const asked = paused === '' ? parts.table.question.value : undefined
+  const asked = parts.table.question.value
   const isAnswered = useOnlyChoice(parts, asked)
   const question = isAnswered ? undefined : asked
   const panel = useRef<HTMLElement>(null)

@@ -96,13 +96,12 @@ function Temple({ temple: sight, match, table, names }: TempleProps) {
 /** Beads that fell when no sacrifice was asked for: the players they serve take or decline them in their own turn. */
 function WaitingBeads({ table, face }: Pick<TableParts, 'table' | 'face'>) {
   const { temples: said } = texts.value
-  const { view, paused } = table.state.value
+  const { view } = table.state.value
   const beads = beadsIn(view)
   if (view === null || beads.length === 0) return null
   const reasons = face.beads?.(view) ?? {}
   const counts = [...grouped(beads, ({ god }) => god)]
-  const actions =
-    table.isSending.value || paused !== '' ? [] : (table.question.value?.decision.actions ?? [])
+  const actions = table.isSending.value ? [] : (table.question.value?.decision.actions ?? [])
   return (
     <>
       <h3>{said.atTable.waiting}</h3>
