@@ -1,8 +1,9 @@
 // The operator’s page: what it says of refusals, its own and those that it counts, and of a server that is away; and
 // what an owner’s page says of a refusal.
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { REFUSALS } from '../../../protocol/src/index.ts'
+import { NO_FILTERS, newOperator } from '../../../web/src/admin/operator.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin } from '../player.ts'
@@ -115,6 +116,30 @@ test('a further page of a list is asked for once, and a search begins with the f
   await page.getByRole('heading', { name: 'Players 1' }).waitFor()
   expect(asked.slice(3)).toEqual([{ text: 'x', order: 'id' }])
   await page.close()
+})
+
+test('a list of several pages that has shrunk to one is refreshed like any of one page', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals())
+  let players = ['Ana', 'Beto', 'Coyotl']
+  vi.stubGlobal('fetch', async (path: string) => {
+    const { pathname, searchParams } = new URL(path, 'http://here')
+    const from = Number(searchParams.get('cursor') ?? 0)
+    const next = pathname.endsWith('/players') && from + 2 < players.length ? `${from + 2}` : null
+    const lists = { matches: [], players: players.slice(from, from + 2), temples: [], acts: [] }
+    return Response.json({ ...lists, bans: [], next })
+  })
+  const { look } = newOperator(PASSWORD)
+  const pages = { attended: 1, empty: 1, players: 2, temples: 1, acts: 1 }
+  const wanted = { pages, filters: NO_FILTERS }
+  const both = await look(wanted)
+  expect(both.players.rows).toEqual(players)
+  players = ['Beto']
+  // It stays as it is, until all is asked for again.
+  expect((await look(wanted, both)).players.rows).toEqual(both.players.rows)
+  const one = await look(wanted)
+  expect(one.players.rows).toEqual(['Beto'])
+  players = ['Beto', 'Dalia']
+  expect((await look(wanted, one)).players.rows).toEqual(['Beto', 'Dalia'])
 })
 
 test('a match that cannot be ended is told of in the operator’s question', async () => {

@@ -107,7 +107,9 @@ export function newOperator(password: string): Operator {
         earlier: Loaded<Row> | undefined,
         query = {},
       ): Promise<Loaded<Row>> {
-        let loaded: Loaded<Row> = wanted > 1 && earlier !== undefined ? earlier : NOTHING
+        // A list that has shrunk to a single page is refreshed, as any such is.
+        const isAll = earlier?.pages === 1 && earlier.next === null
+        let loaded: Loaded<Row> = (wanted > 1 && !isAll && earlier) || NOTHING
         while (loaded.pages < wanted && loaded.next !== null) {
           const cursor = loaded.pages === 0 ? {} : { cursor: loaded.next }
           const asked = new URLSearchParams({ ...query, ...cursor })
