@@ -179,3 +179,19 @@ test('a temple that cannot be given up is told of in its owner’s question', as
   expect(await page.getByText('Not kept.').count()).toBe(1)
   await page.close()
 })
+
+test('why temples could not be loaded is no longer said once they are', async () => {
+  const page = await web.browser.newPage()
+  await page.clock.install()
+  let isAway = true
+  await page.route('**/api/temples', async (route) => {
+    const said = isAway ? REFUSED : { json: { temples: [] } }
+    await route.fulfill({ response: await route.fetch(), ...said })
+  })
+  await page.goto(`${web.url}/temples`)
+  await page.getByText('Not kept.').waitFor()
+  isAway = false
+  await page.clock.runFor(5_000)
+  await page.getByText('Not kept.').waitFor({ state: 'detached' })
+  await page.close()
+})

@@ -28,7 +28,11 @@ export function useOwnedTemples(occasion: string): Owned {
     const mine = await asPlayer(({ temples: own }) => own.mine())
     if (number === loads.current) temples.value = mine
   }
-  const refresh = async () => void (await load().catch(() => undefined))
+  async function refresh(): Promise<void> {
+    // What kept them from being loaded is no longer said once they are.
+    if (temples.value === undefined) await ask(async () => {})
+    else await load().catch(() => {})
+  }
   async function ask(what: (own: Temples) => Promise<unknown>): Promise<boolean> {
     let isDone = true
     refusal.value = ''
