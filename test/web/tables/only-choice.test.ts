@@ -106,7 +106,7 @@ test('an only choice waits for the end of a pause, and is then made', async () =
   await page.getByText('The host has paused the match.').waitFor()
   await page.getByLabel(BY_ITSELF).check()
   // Longer than it would take to read why nothing can be played.
-  await page.clock.runFor(10_000)
+  await page.clock.runFor(3_000)
   await page.getByRole('button', { name: 'Resume' }).click()
   await asked.filter({ hasNotText: CARDS }).waitFor()
   await page.close()
