@@ -1,11 +1,12 @@
 // A battle: the player's own cards while they are hidden, then both sides; and the result of the last battle.
-import { DECK_OF, DECKS } from '@flower-war/rules/printed/mexica'
+import { DECK_OF } from '@flower-war/rules/printed/mexica'
 import type { BoardProps } from '../face.ts'
 import type { EventOf } from '../game-values.ts'
 import { CastDie } from '../ritual-calendar/board/die.tsx'
 import { sideOf } from '../ritual-calendar/board/side.ts'
 import { CardPicture } from '../ritual-calendar/cards/card-picture.tsx'
 import { kindOf } from '../ritual-calendar/names.ts'
+import { cardsHeld } from '../ritual-calendar/tribes/cards-held.ts'
 import { SeatMark } from '../seat-mark.tsx'
 import type { Picks } from './board/spots.ts'
 import { pictureOf } from './cards/card-pictures.ts'
@@ -125,10 +126,9 @@ function Who({ seat, name }: { readonly seat: number; readonly name: string }) {
 function stakesOf(seat: number, view: BattleProps['view']): string {
   const words = wordsOf(view)
   const { tokens = 0, cards, bonuses } = view.players[seat] ?? {}
-  const held = DECKS.reduce((sum, deck) => sum + (cards?.[deck] ?? 0), 0)
   const adds = view.battle?.attacker === seat ? 'attack' : 'defence'
   const added = bonuses?.[adds] ?? 0
-  return `${words.stakes(tokens, held)}${added > 0 ? `, ${words.bonus[adds]} +${added}` : ''}`
+  return `${words.stakes(tokens, cardsHeld(cards))}${added > 0 ? `, ${words.bonus[adds]} +${added}` : ''}`
 }
 
 function Laid({

@@ -4,6 +4,7 @@ import { SIGNS } from '@flower-war/rules/printed/ritual-calendar'
 import type { MexicaChoices } from '../../texts/en/games/choices-mexica.ts'
 import type { Options, Progress, Seen } from '../face.ts'
 import { signsAmong } from '../ritual-calendar/board/signs.ts'
+import { cardsHeld } from '../ritual-calendar/tribes/cards-held.ts'
 import { isNearSign } from './ripe.ts'
 import { stepOf } from './step.ts'
 
@@ -17,13 +18,12 @@ export function progressOf(words: MexicaChoices, seen: Seen<'mexica'>): Progress
       names: STEPS.map((step) => words.steps[step]),
       now: STEPS.indexOf(stepOf(view, shown)),
     },
-    seats: view.players.map(({ tokens, weeks, cards: { day, war, rain } }, each) => {
+    seats: view.players.map(({ tokens, weeks, cards: held }, each) => {
       const cards = each === seat ? (own?.hand ?? []) : []
       const signs = Object.keys(signsAmong({ cards, days: weeks, signOn: SIGN_ON }, String)).length
-      const held = day + war + rain
       return {
         text: words.signs(signs, SIGNS.length, each === seat),
-        more: words.wealth(tokens, held),
+        more: words.wealth(tokens, cardsHeld(held)),
         part: signs / SIGNS.length,
       }
     }),

@@ -5,6 +5,7 @@ import type { FlowerWarChoices } from '../../../texts/en/games/choices-flower-wa
 import type { Seen } from '../../face.ts'
 import type { ActionOf, ViewOf } from '../../game-values.ts'
 import { kindOf } from '../../ritual-calendar/names.ts'
+import { cardsHeld } from '../../ritual-calendar/tribes/cards-held.ts'
 import { type Usual, usual } from '../last.ts'
 import { beginningWith } from './beginning.ts'
 import { discOffered, foundsByDisc } from './founding.ts'
@@ -34,8 +35,7 @@ function leadsTo(words: FlowerWarChoices, action: Usual, seen: Seen<'flower-war'
     case 'attack':
     case 'give-to': {
       const { skulls = 0, cards } = view.players[action.seat] ?? {}
-      const held = Object.values(cards ?? {}).reduce((sum: number, each) => sum + Number(each), 0)
-      return words.has(names(action.seat), skulls, held)
+      return words.has(names(action.seat), skulls, cardsHeld(cards))
     }
     case 'take-disc': {
       const disc = discOffered(view)

@@ -6,6 +6,7 @@ import type { Seen } from '../../face.ts'
 import type { ActionOf } from '../../game-values.ts'
 import { signsAmong } from '../../ritual-calendar/board/signs.ts'
 import { kindOf } from '../../ritual-calendar/names.ts'
+import { cardsHeld } from '../../ritual-calendar/tribes/cards-held.ts'
 import { destinationOf } from '../board/spots.ts'
 
 type Action = ActionOf<'mexica'>
@@ -31,8 +32,7 @@ export function effectOf(words: MexicaChoices, action: Action, seen: Seen<'mexic
     case 'pay':
     case 'play': {
       const { tokens = 0, cards } = view.players[action.seat] ?? {}
-      const held = Object.values(cards ?? {}).reduce((sum: number, each) => sum + Number(each), 0)
-      return words.has(names(action.seat), tokens, held)
+      return words.has(names(action.seat), tokens, cardsHeld(cards))
     }
     case 'sacrifice': {
       const { tokens = 0, maryCost = 0 } = (seat === undefined ? null : view.players[seat]) ?? {}

@@ -1,6 +1,7 @@
 // What a battle comes to for one who fights in it, as far as that is certain before the dice fall (MX-20, MX-21).
 import type { OwnOf, ViewOf } from '../../game-values.ts'
 import { kindOf } from '../../ritual-calendar/names.ts'
+import { cardsHeld } from '../../ritual-calendar/tribes/cards-held.ts'
 
 /** The price is at most a die. */
 const PRICE_MAX = 6
@@ -37,10 +38,9 @@ export function outlookOf(
       : (['defence', battle.attacker] as const)
   const [me, foe] = [players[seat], players[other]]
   if (me === undefined || foe === undefined) return undefined
-  const held = Object.values(foe.cards).reduce((sum, each) => sum + each, 0)
   return {
     added: laid.reduce((sum, card) => sum + pointsOf(card), me.bonuses[adds]),
     own: { tokens: Math.min(PRICE_MAX, me.tokens), hasCards: hand.length > 0 },
-    foe: { tokens: Math.min(PRICE_MAX, foe.tokens), hasCards: held > 0 },
+    foe: { tokens: Math.min(PRICE_MAX, foe.tokens), hasCards: cardsHeld(foe.cards) > 0 },
   }
 }

@@ -3,6 +3,7 @@
 import { SIGNS } from '@flower-war/rules/printed/ritual-calendar'
 import type { HeldSigns, Names } from '../../face.ts'
 import { SeatMark } from '../../seat-mark.tsx'
+import { cardsHeld } from './cards-held.ts'
 import { SignMark } from './found-signs.tsx'
 
 interface Tribe {
@@ -28,9 +29,7 @@ export function Standing({ tribes, onMove, names }: StandingProps) {
           <p>
             <SeatMark seat={seat} />
             {wealth}
-            <span class="rc-standing-cards">
-              {Object.values(cards).reduce((sum, each) => sum + each, 0)}
-            </span>
+            <span class="rc-standing-cards">{cardsHeld(cards)}</span>
           </p>
           {signs && (
             <p class="rc-standing-signs">
