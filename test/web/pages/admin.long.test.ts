@@ -68,6 +68,24 @@ test('players are told when the operator ends their match', async () => {
   for (const page of [operator, player]) await page.context().close()
 })
 
+test('the operator is offered to watch a match only where anybody may', async () => {
+  const client = await connect(web.url, { name: 'Citlali' })
+  const operator = await newPage()
+  await enter(operator)
+  for (const [wish, ways] of [
+    [{ visibility: 'public' }, 1],
+    [{ visibility: 'private' }, 0],
+    [{ visibility: 'public', spectators: 'invited' }, 0],
+  ] as const) {
+    const match = await client.create('tieqchieq', wish)
+    const row = operator.getByRole('row').filter({ hasText: match.id })
+    await row.getByRole('button', { name: 'End' }).waitFor()
+    expect(await row.getByRole('link', { name: 'Watch' }).count()).toBe(ways)
+    await match.leave()
+  }
+  await operator.context().close()
+})
+
 test('a banned player is told so at once, and plays again after the ban is lifted', async () => {
   const [operator, player] = [await newPage(), await newPage()]
   // A name that no other test's player can have drawn.

@@ -65,9 +65,12 @@ export function MatchTable({
         match.here,
         whenText(match.createdAtMs),
         <span class="actions" key="ways">
-          <a class="button" href={matchPath(match.id, { watch: true })}>
-            {admin.watch}
-          </a>
+          {/* Elsewhere the match refuses the operator, too, whom the page has forgotten by then. */}
+          {match.visibility !== 'private' && match.spectators === 'anyone' && (
+            <a class="button" href={matchPath(match.id, { watch: true })}>
+              {admin.watch}
+            </a>
+          )}
           <ConfirmButton
             label={admin.end}
             title={admin.endTitle}
