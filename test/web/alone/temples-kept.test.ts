@@ -1,11 +1,13 @@
 // The temples that a browser keeps: each has a memory of its own, whatever its name.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
+  addTempleName,
   findStored,
   forget,
   newMemory,
   store,
   takeOverTemple,
+  templeNames,
 } from '../../../web/src/temple/box/memory.ts'
 
 const kept = new Map<string, string>()
@@ -43,3 +45,14 @@ test('a temple that is forgotten in one window stops in the other that runs it',
   expect(findStored('Kitchen')).toBeUndefined()
   for (const stop of stops) stop()
 })
+
+test.for([' Kitchen ', 'k'.repeat(30), `${'k'.repeat(23)} at the window`, `${'k'.repeat(23)}🏺🏺`])(
+  'the address of a temple called “%s” has the name that the list has',
+  (wish) => {
+    const name = addTempleName(wish) ?? ''
+    const written = new URLSearchParams(String(new URLSearchParams({ name }))).get('name') ?? ''
+    expect(addTempleName(written)).toBe(name)
+    expect(templeNames()).toEqual(['', name])
+    forget(name)
+  },
+)

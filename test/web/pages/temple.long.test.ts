@@ -241,6 +241,16 @@ describe('a temple in the browser', () => {
     await context.close()
   })
 
+  test('has one name in its address and in the list, however long', async () => {
+    const { page, context } = await newPerson()
+    await claimAt(page, `Kitchen+${'x'.repeat(30)}`)
+    const id = await page.locator('.temple-id').textContent()
+    await page.goto(`${web.url}/temple`)
+    await page.getByLabel('Which temple').selectOption({ index: 1 })
+    await expect.poll(() => page.locator('.temple-id').allTextContents()).toEqual([id])
+    await context.close()
+  })
+
   test('says so when a browser has no room for another temple', async () => {
     const { page, context } = await newPerson()
     const names = Array.from({ length: 19 }, (_, index) => `Temple ${index}`)

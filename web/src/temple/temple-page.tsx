@@ -13,6 +13,7 @@ import {
   forget,
   newMemory,
   TEMPLES_MAX,
+  templeNameOf,
   templeNames,
 } from './box/memory.ts'
 import { BoxView } from './box-view.tsx'
@@ -25,7 +26,8 @@ export function TemplePage() {
   const temple = templeTexts.value
   useTitle(temple.title)
   const shown = route.value
-  const name = shown.page === 'temple' ? shown.name : ''
+  // Anybody may write an address.
+  const name = templeNameOf(shown.page === 'temple' ? shown.name : '')
   return (
     <div class="temple-page">
       <div class="temple-head">

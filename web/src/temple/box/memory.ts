@@ -27,9 +27,14 @@ export function templeNames(): readonly string[] {
   return ['', ...(Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [])]
 }
 
+/** The name by which a temple is stored; a name as stored stays as it is. */
+export function templeNameOf(wish: string): string {
+  return [...wish.trim()].slice(0, NAME_CHARACTERS_MAX).join('').trim()
+}
+
 /** Adds a name and returns it as stored; undefined if there is no room for another. */
 export function addTempleName(wish: string): string | undefined {
-  const name = wish.trim().slice(0, NAME_CHARACTERS_MAX)
+  const name = templeNameOf(wish)
   const names = templeNames()
   if (names.includes(name)) return name
   if (names.length >= TEMPLES_MAX) return undefined
