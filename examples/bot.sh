@@ -10,14 +10,17 @@ ask() { # token, path, body
     --header 'content-type: application/json' --data "$3" "$url$2"
 }
 
-owner=$(ask '' /api/guests '{"name":"Owner"}' | jq --raw-output .token)
-token=$(ask "$owner" /api/bots '{"name":"Shell"}' | jq --raw-output .token)
+# Prints a member of the answer. Before it, curl has printed those of the attempts that it repeated.
+last() { jq --raw-output --slurp "last.$1 // empty"; }
+
+owner=$(ask '' /api/guests '{"name":"Owner"}' | last token)
+token=$(ask "$owner" /api/bots '{"name":"Shell"}' | last token)
 if [ $# -ge 2 ]; then
   match=$2
   ask "$token" "/api/matches/$match/join" '{}' >/dev/null
 else
   new='{"game":"tieqchieq","players":2,"bots":1,"botDelayMs":0}'
-  match=$(ask "$token" /api/matches "$new" | jq --raw-output .id)
+  match=$(ask "$token" /api/matches "$new" | last id)
 fi
 echo "playing in $match"
 
@@ -25,7 +28,7 @@ echo "playing in $match"
 act() {
   local refused
   until refused=$(ask "$token" "/api/matches/$match/act" "$1" 2>/dev/null); do
-    case $(jq --raw-output .code <<<"$refused" 2>/dev/null) in
+    case $(last code <<<"$refused" 2>/dev/null) in
       # Without a reply the same answer is sent again: it counts once.
       '' | paused) sleep 1 ;;
       stale-decision | match-over) return ;;
@@ -34,11 +37,11 @@ act() {
   done
 }
 
-last=
+after=
 # A stream ends when the network fails; the next one begins with what was missed.
 while true; do
   while read -r line; do
-    read -r type last <<<"$(jq --raw-output '"\(.type) \(.id)"' <<<"$line")"
+    read -r type after <<<"$(jq --raw-output '"\(.type) \(.id)"' <<<"$line")"
     case $type in
       decision)
         act "$(jq --compact-output '.decision | {decision: .id, action: .actions[0]}' <<<"$line")"
@@ -50,6 +53,6 @@ while true; do
         ;;
       replaced) exit 1 ;;
     esac
-  done < <(curl --silent --fail --no-buffer --header "authorization: Bearer $token" "$url/api/me/events?after=$last")
+  done < <(curl --silent --fail --no-buffer --header "authorization: Bearer $token" "$url/api/me/events?after=$after")
   sleep 1
 done
