@@ -2,6 +2,7 @@
 import { CLOSE_CODES } from '@flower-war/protocol'
 import { accept, type Refusal, type Result } from '@flower-war/rules'
 import { isOut } from '../house/bans.ts'
+import { isOwnedElsewhere } from '../journal/journal.ts'
 import type { AwakeMatch } from '../match/awake/awake-match.ts'
 import { type JoinWish, parseWish } from '../match/awake/joining/join-wish.ts'
 import type { Connection } from '../match/awake/showing/connection.ts'
@@ -65,7 +66,11 @@ export async function awakeMatch(
   { match: id, playAt }: Destination,
   { directory }: Pick<Services, 'directory'>,
 ): Promise<Result<VisitedMatch>> {
-  const woken = await directory.wake(id)
+  const woken = await directory.wake(id).catch((error: unknown) => {
+    // Its owner is about to list the match, or is dead, and others have to wait until that is certain.
+    if (isOwnedElsewhere(error)) return refuseAs('moved')
+    throw error
+  })
   if (!woken.ok) return woken
   const match = directory.awake.get(id)
   if (match !== undefined) return accept(match)

@@ -201,3 +201,8 @@ export class StoreError extends Error {
 export function isStoreAway(error: unknown): boolean {
   return error instanceof StoreError && error.code === 'unavailable'
 }
+
+/** True if a match could not be claimed, since another process has it, or may be about to come back to it. */
+export function isOwnedElsewhere(error: unknown): boolean {
+  return error instanceof StoreError && error.code === 'owned'
+}

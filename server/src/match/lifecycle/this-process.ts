@@ -1,10 +1,9 @@
 // This process as the cluster sees it: it takes over matches of dead processes, and gives up its own that others may
 // have taken.
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
-import { membersOf } from '@flower-war/protocol'
 import type { ThisProcess } from '../../cluster/cluster.ts'
 import { TAKEN_OVER_AT_ONCE_MAX } from '../../config/limits/cluster.ts'
-import type { StoreErrorCode } from '../../journal/journal.ts'
+import { isOwnedElsewhere } from '../../journal/journal.ts'
 import type { Directory, LocalMatch } from './directory.ts'
 import type { Services } from './services.ts'
 
@@ -29,7 +28,7 @@ export function newThisProcess(parts: ThisProcessParts): ThisProcess {
       await directory.wake(id)
       if (awake.has(id)) metrics.adoptions.add('taken-over')
     } catch (error) {
-      const isOwned = membersOf(error)['code'] === ('owned' satisfies StoreErrorCode)
+      const isOwned = isOwnedElsewhere(error)
       metrics.adoptions.add(isOwned ? 'left' : 'failed')
       // Retried later, since the match still has no owner.
       if (!isOwned) log.warn({ err: error, match: id }, 'taking over a match failed')

@@ -1,0 +1,24 @@
+// What visitors of any door are told of a match that cannot be woken here.
+import { expect, test } from 'vitest'
+import { awakeMatch } from '../../../server/src/doors/visitors.ts'
+import { StoreError, type StoreErrorCode } from '../../../server/src/journal/journal.ts'
+import type { Directory } from '../../../server/src/match/lifecycle/directory.ts'
+
+/** Asks for a match that cannot be claimed. */
+function ask(code: StoreErrorCode) {
+  const directory: Pick<Directory, 'wake' | 'awake' | 'addressOf'> = {
+    awake: new Map(),
+    wake: () => Promise.reject(new StoreError(code, 'planted')),
+    addressOf: async () => undefined,
+  }
+  const services = { directory: directory as Directory }
+  return awakeMatch({ match: 'one', playAt: (address) => address }, services)
+}
+
+test('whoever asks for a match that another process has, or is about to have, is told to ask again', async () => {
+  expect(await ask('owned')).toMatchObject({ ok: false, refusal: { code: 'moved' } })
+})
+
+test('a store that is away is not taken for that', async () => {
+  await expect(ask('unavailable')).rejects.toMatchObject({ code: 'unavailable' })
+})
