@@ -5,32 +5,42 @@ set -euo pipefail
 url=${1:-http://localhost:2567}
 
 # The server may say that requests come too often; curl then waits and retries.
-ask() { # token, path, body
+ask() { # token, address, body, further options of curl
   curl --silent --show-error --fail-with-body --retry 9 --header "authorization: Bearer $1" \
-    --header 'content-type: application/json' --data "$3" "$url$2"
+    --header 'content-type: application/json' --data "$3" "${@:4}" "$2"
 }
 
 # Prints a member of the answer. Before it, curl has printed those of the attempts that it repeated.
 last() { jq --raw-output --slurp "last.$1 // empty"; }
 
-owner=$(ask '' /api/guests '{"name":"Owner"}' | last token)
-token=$(ask "$owner" /api/bots '{"name":"Shell"}' | last token)
+owner=$(ask '' "$url/api/guests" '{"name":"Owner"}' | last token)
+token=$(ask "$owner" "$url/api/bots" '{"name":"Shell"}' | last token)
 if [ $# -ge 2 ]; then
   match=$2
-  ask "$token" "/api/matches/$match/join" '{}' >/dev/null
+  ask "$token" "$url/api/matches/$match/join" '{}' >/dev/null
 else
   new='{"game":"tieqchieq","players":2,"bots":1,"botDelayMs":0}'
-  match=$(ask "$token" /api/matches "$new" | last id)
+  match=$(ask "$token" "$url/api/matches" "$new" | last id)
 fi
 echo "playing in $match"
 
+# Prints where to answer in a match that is played at this address. Of several processes of a server, one has the match.
+# Behind a proxy, that may not know of TLS.
+at() {
+  local place=${1/#ws/http}
+  [[ $url != https:* ]] || place=https:${place#*:}
+  echo "${place%play}act"
+}
+
 # Sends an answer until it counts, or comes too late.
-act() {
-  local refused
-  until refused=$(ask "$token" "/api/matches/$match/act" "$1" 2>/dev/null); do
+act() { # address, answer
+  local place=$1 refused
+  until refused=$(ask "$token" "$(at "$place")" "$2" --retry-max-time 20 2>/dev/null); do
     case $(last code <<<"$refused" 2>/dev/null) in
-      # Without a reply the same answer is sent again: it counts once.
-      '' | paused) sleep 1 ;;
+      # Without a reply the same answer is sent again, at any process: it counts once.
+      '') place=$url/api/matches/$match/play && sleep 1 ;;
+      moved) place=$(last play <<<"$refused") && place=${place:-$url/api/matches/$match/play} ;;
+      paused | busy | journal-unavailable | not-joined | too-many-requests) sleep 1 ;;
       stale-decision | match-over) return ;;
       *) echo "$refused" >&2 && exit 1 ;;
     esac
@@ -44,7 +54,8 @@ while true; do
     read -r type after <<<"$(jq --raw-output '"\(.type) \(.id)"' <<<"$line")"
     case $type in
       decision)
-        act "$(jq --compact-output '.decision | {decision: .id, action: .actions[0]}' <<<"$line")"
+        act "$(jq --raw-output .play <<<"$line")" \
+          "$(jq --compact-output '.decision | {decision: .id, action: .actions[0]}' <<<"$line")"
         ;;
       over)
         jq --compact-output .outcome <<<"$line"
