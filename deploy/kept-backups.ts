@@ -84,11 +84,13 @@ async function newRedis(folder: string) {
 
 /** Returns the settings of the real server, changed so that no other program finds the one on trial. */
 function settingsFor(dataDir: string, redis: string | undefined): NodeJS.ProcessEnv {
-  const own = { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', MQTT_PORT: 'off', MDNS: 'off' }
+  // It is ready once it logs that it plays.
+  const place = { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', MQTT_PORT: 'off', MDNS: 'off' }
+  const own = { ...place, LOG_LEVEL: 'info' }
   const replaced = [...ELSEWHERE, ...Object.keys(own)].flatMap((name) => [name, `${name}_FILE`])
   const others = Object.entries(process.env).filter(([name]) => !replaced.includes(name))
   const shared = redis === undefined ? {} : { REDIS_URL: redis }
-  return { ...Object.fromEntries(others), ...own, ...shared, LOG_LEVEL: 'info' }
+  return { ...Object.fromEntries(others), ...own, ...shared }
 }
 
 /** Runs a program of the project, and ends it after `msMax`, if that is given. */

@@ -236,9 +236,11 @@ describe('the nightly backup', () => {
   test('succeeds with any other variables that the server may have', async () => {
     const server = await newServerProcess()
     await server.start()
-    const port = join(folder, 'port')
+    const [port, level] = [join(folder, 'port'), join(folder, 'level')]
     writeFileSync(port, '2567\n')
-    const given = { HOMEASSISTANT_PASSWORD: 'x'.repeat(16), PORT_FILE: port, REDIS_URL: '' }
+    writeFileSync(level, 'error\n')
+    const files = { PORT_FILE: port, LOG_LEVEL_FILE: level }
+    const given = { HOMEASSISTANT_PASSWORD: 'x'.repeat(16), ...files, REDIS_URL: '' }
     expect(await backUp(server.folder, join(folder, 'set'), given)).toMatchObject({ status: 0 })
     await server.remove()
   })
