@@ -68,8 +68,13 @@ export class EventStream {
 
   /** Tells every open decision and every match that has ended since `afterMs`, and from then on all that is new. */
   async begin(afterMs: number | undefined): Promise<void> {
-    if (afterMs !== undefined) await this.#tellOver(afterMs)
-    await this.#attend(true)
+    const live = await this.#live()
+    // Read after those, so that a match which ends at this moment is in one of the lists.
+    const over = afterMs === undefined ? [] : await this.#overSince(afterMs)
+    this.#tell(over.map(({ id, game, outcome }) => ({ type: 'over', match: id, game, outcome })))
+    const ended = new Set(over.map(({ id }) => id))
+    for (const row of live) if (!ended.has(row.id)) this.#known.note(row)
+    await this.#attend(live)
     this.#stayAlive()
   }
 
@@ -87,7 +92,8 @@ export class EventStream {
     if (this.#isEnded) return
     this.#write({ type: 'alive' })
     this.#callOff = this.#parts.timers.after(STREAM_ALIVE_MS, () => {
-      this.#attend(false)
+      this.#live()
+        .then((live) => this.#attend(live))
         .catch((error: unknown) =>
           this.#parts.log.warn({ err: error }, 'refreshing an event stream failed'),
         )
@@ -96,21 +102,21 @@ export class EventStream {
   }
 
   /** Counts the player as present in all their live matches, and sends what the stream may have missed. */
-  async #attend(isFirst: boolean): Promise<void> {
-    const [open, playing] = await Promise.all([this.#rows('open'), this.#rows('playing')])
-    if (isFirst) for (const { id } of playing) this.#known.noteStarted(id)
-    const live = [...open, ...playing].map(({ id }) => id)
+  async #attend(live: readonly MatchRow[]): Promise<void> {
     const call: Call = { ms: ATTENDED_MS }
-    for (const id of live) {
+    for (const { id } of live) {
       const { directory } = this.#parts
       const { player, address } = this.#visitor
       const allowed = await mayWake(id, { player: player.id, address }, this.#parts)
       if (!allowed.ok) continue
+      const before = this.#known.lastTold(id)
       const attended = await directory.askLive<Standing>(id, 'attend', this.#visitor, call)
+      // A notice that came meanwhile is as new, or newer: another process sends it on another way than its answer.
+      const isNewest = this.#known.lastTold(id) === before
       // Refused if the seat is only kept for them, or the match is moving; the next round asks again.
-      if (attended.ok) this.#tell(this.#known.newsIn(attended.value))
+      if (attended.ok && isNewest) this.#tell(this.#known.newsIn(attended.value))
     }
-    const ended = this.#known.live().filter((id) => !live.includes(id))
+    const ended = this.#known.live().filter((id) => !live.some((row) => row.id === id))
     for (const id of ended) await this.#tellEnd(id)
   }
 
@@ -119,18 +125,24 @@ export class EventStream {
     if (found?.listing.phase !== 'over') return
     const { game, outcome } = parseRow(found.listing.row)
     const over = { type: 'stands', match: id, phase: 'over', decision: null } as const
-    this.#tell(this.#known.newsIn({ ...over, game, outcome }))
+    const news = this.#known.newsIn({ ...over, game, outcome })
+    const own = found.listing.members.find(({ player }) => player === this.#visitor.player.id)
+    // Whoever did not come to the seat that was kept for them is told nothing.
+    if (own?.role !== 'kept') this.#tell(news)
   }
 
-  /** Tells the latest ends; a player who was away for longer has the list of their matches. */
-  async #tellOver(afterMs: number): Promise<void> {
+  async #live(): Promise<readonly MatchRow[]> {
+    const [open, playing] = await Promise.all([this.#rows('open'), this.#rows('playing')])
+    return [...open, ...playing]
+  }
+
+  /** The latest to end, in order; a player who was away for longer has the list of their matches. */
+  async #overSince(afterMs: number): Promise<readonly MatchRow[]> {
     // The last line they have may have been told between the end of a match and the line that says so.
     const sinceMs = afterMs - OVER_STREAMED_MS_MAX
     // Matches from before this time was stored have none.
     const over = (await this.#rows('over')).filter(({ overAtMs = 0 }) => overAtMs > sinceMs)
-    this.#tell(
-      over.reverse().map(({ id, game, outcome }) => ({ type: 'over', match: id, game, outcome })),
-    )
+    return over.reverse()
   }
 
   #rows(phase: Phase): Promise<readonly MatchRow[]> {

@@ -1,5 +1,5 @@
 // The events of one player in all their matches: works out what is new to them in each notice.
-import type { WireDecision } from '@flower-war/protocol'
+import type { MatchRow, WireDecision } from '@flower-war/protocol'
 import type { Notice, Standing } from '../../people/notices.ts'
 
 interface OfMatch {
@@ -22,17 +22,20 @@ interface LastTold {
 /** The matches of one player, as last told. */
 export class KnownMatches {
   readonly #told = new Map<string, LastTold>()
-  /** Matches that had started before the player listened. */
-  readonly #startedBefore = new Set<string>()
 
   /** The matches whose end the player has not been told. */
   live(): readonly string[] {
     return [...this.#told.keys()]
   }
 
-  /** Notes a match that had started before the player listened, so that its start is not told. */
-  noteStarted(match: string): void {
-    this.#startedBefore.add(match)
+  /** Notes a match as it stood when the player began to listen: the start of one that is played is not told. */
+  note({ id, phase }: Pick<MatchRow, 'id' | 'phase'>): void {
+    if (!this.#told.has(id)) this.#told.set(id, { phase, decision: undefined })
+  }
+
+  /** What was last told of a match: another value after each notice. */
+  lastTold(match: string): LastTold | undefined {
+    return this.#told.get(match)
   }
 
   /** The events in a notice. */
@@ -42,8 +45,7 @@ export class KnownMatches {
     const told = this.#told.get(match)
     if (phase === 'over') return this.#end(match, { game, outcome, isKnown: told !== undefined })
     this.#told.set(match, { phase, decision: decision?.id })
-    const wasPlaying = told?.phase === 'playing' || this.#startedBefore.has(match)
-    const hasStarted = phase === 'playing' && !wasPlaying
+    const hasStarted = phase === 'playing' && told?.phase !== 'playing'
     const isAsked = decision !== null && decision.id !== told?.decision
     return [
       ...(hasStarted ? [{ type: 'started', match, game } as const] : []),
