@@ -108,7 +108,9 @@ const TRY_LATER = 1013
 const PASSING: ReadonlySet<number | undefined> = new Set([408, 429, 500, 503])
 
 function closeCodeOf(code: string): number {
-  return PASSING.has(refusalRow(code)?.status) ? TRY_LATER : CLOSE_CODES.refused
+  // A fault of ours, too, but every further join would meet it again.
+  const isForGood = code === 'rules-failed'
+  return PASSING.has(refusalRow(code)?.status) && !isForGood ? TRY_LATER : CLOSE_CODES.refused
 }
 
 const MALFORMED = refuseAs('malformed-frame').refusal

@@ -48,6 +48,7 @@ test.for<readonly [RefusalCode, number]>([
   ['match-full', CLOSE_CODES.refused],
   ['unauthorized', CLOSE_CODES.refused],
   ['no-match', CLOSE_CODES.refused],
+  ['rules-failed', CLOSE_CODES.refused],
 ])('a connection that is refused as %s is closed with %i', async ([code, closeCode]) => {
   const { own, frames, closed } = await open()
   const refusal = { code, detail: REFUSALS[code].en }
