@@ -88,8 +88,8 @@ export class Callers {
     const { match } = this.#parts
     if (wish === undefined) {
       const seen = await match.look(visitor.player.id, '')
-      if (!seen.ok) return seen
-      if (seen.value.welcome.seat === undefined) return refuseAs('not-seated')
+      if (!seen.ok) return HIDDEN.has(seen.refusal.code) ? NOT_SEATED : seen
+      if (seen.value.welcome.seat === undefined) return NOT_SEATED
     }
     const caller = new Caller(this.#parts, visitor)
     const joined = await match.join(caller.connection, wish ?? SEATED)
@@ -98,6 +98,10 @@ export class Callers {
     return accept(caller)
   }
 }
+
+const NOT_SEATED = refuseAs('not-seated')
+/** A match that is hidden is hidden from people without a seat, such as one whose `leave` is repeated. */
+const HIDDEN: ReadonlySet<string> = new Set(['invitation-needed', 'no-spectators'])
 
 const SEATED: JoinWish = { watch: false, entropy: '', code: '' }
 

@@ -1,4 +1,4 @@
-// Callers who ask several things of a match at the same moment.
+// Callers who ask several things of a match at the same moment, or have no seat there.
 import { expect, test } from 'vitest'
 import { accept } from '../../../rules/src/result.ts'
 import { NOBODY_ELSE } from '../../../server/src/cluster/bus.ts'
@@ -12,28 +12,38 @@ import { newManualTimers } from '../../support/timers.ts'
 const CODE = 'ABCD2345'
 const visitor = { player: { id: 'p', name: 'P' }, address: '192.0.2.1' }
 
-/** Opens a match that admits callers only by its code; joins and looks wait until `look` is called. */
-function opened() {
+/** A match that nobody is refused, and callers of a match. */
+function table() {
   const board = new PlainBoard()
   board.show(Object({ phase: 'open' }))
-  const looks = Promise.withResolvers<void>()
-  let joins = 0
   const match: CalledMatch = {
     id: 'm1',
     board,
+    look: async () => accept(Object({ welcome: {} })),
+    join: async () => accept(() => {}),
+    request: async () => accept({}),
+  }
+  const parts = { game: 'peek', timers: newManualTimers(), notices: newNotices(NOBODY_ELSE) }
+  return { match, callersOf: (each: CalledMatch) => new Callers({ ...parts, match: each }) }
+}
+
+/** Opens a match that admits callers only by its code; joins and looks wait until `look` is called. */
+function opened() {
+  const { match, callersOf } = table()
+  const looks = Promise.withResolvers<void>()
+  let joins = 0
+  const callers = callersOf({
+    ...match,
     async look() {
       await looks.promise
-      return accept(Object({ welcome: {} }))
+      return match.look('', '')
     },
     async join(_connection, { code }) {
       joins++
       await looks.promise
       return code === CODE ? accept(() => {}) : refuseAs('invitation-needed')
     },
-    request: async () => accept({}),
-  }
-  const timers = newManualTimers()
-  const callers = new Callers({ match, game: 'peek', timers, notices: newNotices(NOBODY_ELSE) })
+  })
   return { callers, look: looks.resolve, joins: () => joins }
 }
 
@@ -57,3 +67,17 @@ test.for([
   ])
   expect(joins()).toBe(other === undefined ? 1 : 2)
 })
+
+test.for([
+  ['invitation-needed', 'not-seated'],
+  ['no-spectators', 'not-seated'],
+  ['kicked', 'kicked'],
+  ['journal-unavailable', 'journal-unavailable'],
+] as const)(
+  'a request of somebody who may not look, refused as %s, is refused as %s',
+  async ([why, code]) => {
+    const { match, callersOf } = table()
+    const callers = callersOf({ ...match, look: async () => refuseAs(why) })
+    expect(await callers.request(visitor, { ms: 1000 }, 'leave', {})).toEqual(refuseAs(code))
+  },
+)
