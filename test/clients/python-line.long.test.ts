@@ -7,6 +7,7 @@ import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../protocol/src/constants.
 import { next } from '../support/clients/match-events.ts'
 import { installPython, isPythonMissing, type Python } from '../support/clients/python.ts'
 import {
+  DOOR,
   LEAVE,
   LEAVE_TWICE,
   NOWHERE,
@@ -57,6 +58,11 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
   test('gives up an address to which nothing can be connected', async () => {
     const ended = await python.run('-c', NOWHERE)
     expect(ended).toEqual({ code: 0, complained: '', said: 'no-answer\n' })
+  })
+
+  test('gives up a match for what it is refused, and not for what may pass', async () => {
+    const { said } = await python.run('-c', DOOR)
+    expect(said).toBe('[400, 401, 403, 404, 409]\nFalse True\n')
   })
 
   test('names another protocol also where the server refuses the request', async () => {

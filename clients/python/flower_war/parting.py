@@ -14,6 +14,9 @@ from .refusal import Refusal, refusal_in
 
 Frame = Mapping[str, Any]
 
+COMES_BACK = frozenset({408, 425, 429})
+"""The HTTP statuses below 500 of requests that may succeed later."""
+
 
 @dataclass(frozen=True)
 class Parting:
@@ -39,4 +42,5 @@ def parting_at_the_door(answer: Response) -> Parting:
     status = answer.status_code
     refusal = refusal_over_http(status, answer.headers, answer.body or b"")
     # Without a reason, something other than a server answered; a server may do so later.
-    return Parting(refusal, is_final=refusal.code != "no-answer" and status not in (429, 503))
+    is_refused = refusal.code != "no-answer" and 400 <= status < 500 and status not in COMES_BACK
+    return Parting(refusal, is_final=is_refused or refusal.code == "other-protocol")

@@ -211,3 +211,18 @@ async def main() -> None:
 
 asyncio.run(main())
 `
+
+/** Prints after which HTTP answers to an attempt to join there is no other. */
+export const DOOR = `from websockets.datastructures import Headers
+from websockets.http11 import Response
+from flower_war.parting import parting_at_the_door
+
+REASON = b'{"code":"some-reason","detail":"A reason."}'
+
+def is_final(status, body=REASON, version="1"):
+    headers = Headers({"Flower-War-Protocol": version})
+    return parting_at_the_door(Response(status, "", headers, body)).is_final
+
+print([status for status in (400, 401, 403, 404, 408, 409, 425, 429, 500, 502, 503) if is_final(status)])
+print(is_final(404, b"<p>Not here"), is_final(503, version="2"))
+`
