@@ -8,6 +8,7 @@ import { next } from '../support/clients/match-events.ts'
 import { installPython, isPythonMissing, type Python } from '../support/clients/python.ts'
 import {
   DOOR,
+  GAP,
   LEAVE,
   LEAVE_TWICE,
   NOWHERE,
@@ -53,6 +54,11 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
     ['overtaken', 'joined 1 times\n'],
   ])('is in step again after a request for the whole state that is %s', async ([how, said]) => {
     expect(await python.run('-c', RESYNC, String(how))).toEqual({ code: 0, complained: '', said })
+  })
+
+  test('counts events that it missed and is not told again', async () => {
+    const { said } = await python.run('-c', GAP)
+    expect(said).toBe('(0, [1, 2]) (5, [6, 7])\n')
   })
 
   test('gives up an address to which nothing can be connected', async () => {

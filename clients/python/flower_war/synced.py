@@ -65,7 +65,12 @@ class Synced:
         told = frame["before"] + len(events)
         # All events in the first welcome happened before joining.
         missed = 0 if self.told is None else max(0, told - self.told)
-        self._note("event", events[-missed:] if missed > 0 else [])
+        again = events[-missed:] if missed > 0 else []
+        if missed > len(again):
+            # What never came is counted, too; what came before it would be taken for it.
+            self.news.clear()
+            self.heard += missed - len(again)
+        self._note("event", again)
         self.told = told
 
     def _change(self, frame: Mapping[str, Any]) -> bool:

@@ -226,3 +226,30 @@ def is_final(status, body=REASON, version="1"):
 print([status for status in (400, 401, 403, 404, 408, 409, 425, 429, 500, 502, 503) if is_final(status)])
 print(is_final(404, b"<p>Not here"), is_final(503, version="2"))
 `
+
+/** Misses more events than the server tells again; prints each update with the number of those before it. */
+export const GAP = `import asyncio
+from flower_war.match import Match
+from flower_war.synced import Synced
+
+WELCOME = {
+    "type": "welcome", "n": 0, "protocol": 1, "match": "m", "state": {"phase": "playing"}, "own": None,
+    "decision": None, "before": 0, "events": [],
+}
+
+async def main():
+    match = Match.__new__(Match)
+    match._synced, match._news = Synced(), asyncio.Event()
+    match._line = type("Open", (), {"closed": None})
+    match._synced.hear(WELCOME)
+    updates = match.updates()
+    await anext(updates)
+    match._synced.hear({"type": "update", "n": 1, "before": 0, "events": [1, 2]})
+    match._tell()
+    seen = [await anext(updates)]
+    match._synced.hear({**WELCOME, "before": 5, "events": [6, 7]})
+    match._tell()
+    print(*[(update.before, update.events) for update in [*seen, await anext(updates)]])
+
+asyncio.run(main())
+`
