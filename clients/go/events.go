@@ -16,7 +16,8 @@ type Update struct {
 	Missed int
 }
 
-// Asked says that the player's decision has changed.
+// Asked says what the player has to decide: when that changes, and again after a lost connection, and with the time that
+// is left after a pause.
 type Asked struct {
 	// Decision is nil if there is no longer one.
 	Decision *Decision
