@@ -5,7 +5,6 @@ import {
   type Reacted,
   type Update,
   type Welcome,
-  type WireDecision,
 } from '@flower-war/protocol'
 import { accept, type Result, type Seat, type Viewer } from '@flower-war/rules'
 import { refuseAs } from '../../../refusal.ts'
@@ -14,7 +13,7 @@ import { isPlaceOf } from '../../model/places.ts'
 import type { Session } from '../../model/session.ts'
 import type { Attendance } from '../clocks.ts'
 import { type Connection, isSuperseded } from './connection.ts'
-import type { SentDecisions } from './sent-decisions.ts'
+import type { SentDecision, SentDecisions } from './sent-decisions.ts'
 import { givingWay, isFull, type Spectators, watchingTooOften } from './spectator-limits.ts'
 import { privateViewOf, seatFacts } from './viewer-facts.ts'
 
@@ -26,6 +25,7 @@ interface Seen {
   /** The private view, and its text. */
   own: unknown
   ownText: string
+  decision: SentDecision | undefined
 }
 
 const NOTHING_TOLD: Told = { before: 0, events: [] }
@@ -181,14 +181,12 @@ export class Viewers {
 
   /** Sends each seat its decision, if that has changed or its clock has stood still. */
   ask(session: Session): void {
-    const sent = new Map<Viewer, WireDecision | null>()
-    for (const [connection, { viewer }] of this.#seen) {
-      const decision = this.#decisions.of(session, viewer)
-      if (this.#decisions.isKnown(viewer, decision)) continue
-      sent.set(viewer, decision)
+    for (const [connection, seen] of this.#seen) {
+      const decision = this.#decisions.of(session, seen.viewer)
+      if (this.#decisions.isKnown(seen.decision, decision)) continue
+      seen.decision = this.#decisions.note(seen.viewer, decision)
       connection.send('decision', decision)
     }
-    for (const [viewer, decision] of sent) this.#decisions.note(viewer, decision)
   }
 
   /** Sends a connection everything it may know. */
@@ -198,7 +196,7 @@ export class Viewers {
     const { viewer } = seen
     const welcome = this.welcomeOf(session, history, viewer)
     noteOwn(seen, welcome.own)
-    this.#decisions.note(viewer, welcome.decision)
+    seen.decision = this.#decisions.note(viewer, welcome.decision)
     connection.send('welcome', welcome)
   }
 
@@ -217,7 +215,7 @@ export class Viewers {
 }
 
 function newlySeen(viewer: Viewer): Seen {
-  return { viewer, passesAutomatically: false, own: undefined, ownText: '' }
+  return { viewer, passesAutomatically: false, own: undefined, ownText: '', decision: undefined }
 }
 
 /** Notes the private view; true if it has changed. */

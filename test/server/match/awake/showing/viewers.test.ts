@@ -187,6 +187,20 @@ test('a decision that came with the welcome is not put again', () => {
   expect(taken(first.here)).toEqual([])
 })
 
+test('a decision is taken back on each connection, also if another came in between', () => {
+  const { session, put, viewers, history, first } = withViewers()
+  put({ kind: 'start' })
+  viewers.ask(session)
+  put(act(0, 1, { type: 'draw' }))
+  const caller = callerOf('p0')
+  viewers.add(caller, first.seat)
+  viewers.welcome(session, history, caller)
+  for (const each of [first.here, caller]) taken(each)
+  viewers.ask(session)
+  expect(taken(first.here)).toEqual([{ type: 'decision', message: null }])
+  expect(taken(caller)).toEqual([])
+})
+
 test('the census counts players and spectators separately, and has the phase', async () => {
   const { match, sit: join } = await open()
   expect(match.census()).toEqual({ phase: 'open', players: 0, spectators: 0 })
