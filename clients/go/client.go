@@ -101,7 +101,12 @@ type place struct {
 // Create creates a match and takes its first seat.
 func (c *Client) Create(ctx context.Context, wish NewMatch) (*Match, error) {
 	var made place
-	if err := c.ask(ctx, http.MethodPost, "/api/matches", wish, &made); err != nil {
+	// The request takes the seat, which keeps the entropy it is taken with.
+	body := struct {
+		NewMatch
+		Entropy string `json:"entropy"`
+	}{wish, newDigits()}
+	if err := c.ask(ctx, http.MethodPost, "/api/matches", body, &made); err != nil {
 		return nil, err
 	}
 	return c.enter(ctx, route{id: made.ID, play: made.Play})
@@ -110,7 +115,7 @@ func (c *Client) Create(ctx context.Context, wish NewMatch) (*Match, error) {
 // QuickPlay takes a seat in a match that is waiting for players, or creates one and waits.
 func (c *Client) QuickPlay(ctx context.Context, game string) (*Match, error) {
 	var found place
-	body := map[string]string{"game": game}
+	body := map[string]string{"game": game, "entropy": newDigits()}
 	if err := c.ask(ctx, http.MethodPost, "/api/quick-play", body, &found); err != nil {
 		return nil, err
 	}
