@@ -78,7 +78,7 @@ export const quickMatch = {
 /** A player's contribution to the dice. */
 export const entropy = optional(
   said(
-    `Your contribution to the dice: up to ${ENTROPY_DIGITS_MAX} hexadecimal digits; anything else adds nothing.`,
+    `Your contribution to the dice: up to ${ENTROPY_DIGITS_MAX} lower-case hexadecimal digits; anything else adds nothing.`,
     text(),
   ),
 )
