@@ -86,7 +86,7 @@ export async function openRedis(
   )
   secrets = digestsOf(secret, authSecretOther)
   connection.redis.on('ready', () => {
-    const again = [rows.restore(), bans.refresh(), durability.lookAgain()]
+    const again = [rows.restore(), durability.lookAgain()]
     if (authSecret === undefined) again.push(storeSecret(connection, secret))
     Promise.all(again).catch((error: unknown) =>
       log.warn({ err: error }, 'Redis was lost again while restoring state'),

@@ -38,7 +38,7 @@ export interface Bus {
   hear(topic: Topic, listener: (message: never, from: string) => void): void
   /** Calls the listener when a process is gone. */
   onGone(listener: (process: string) => void): void
-  /** Calls the listener when messages can arrive again, after some may have been missed. */
+  /** Calls the listener when messages arrive and stores can be read again, after messages may have been missed. */
   onBack(listener: () => void): void
 }
 

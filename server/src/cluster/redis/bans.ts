@@ -17,16 +17,11 @@ redis.call('HSET', '${KEYS.bans}', ARGV[1], ARGV[2])
 return 1
 `
 
-export interface RedisBans extends Bans {
-  /** Reloads the bans. */
-  refresh(): Promise<void>
-}
-
 /** Loads the bans and keeps them up to date. */
 export async function openRedisBans(
   { redis, ask, script }: RedisConnection,
   bus: Bus,
-): Promise<RedisBans> {
+): Promise<Bans> {
   const add = script(ADD)
   let bans: ReadonlyMap<string, Ban> = new Map()
   const listeners: Parameters<Bans['watch']>[0][] = []
@@ -50,7 +45,6 @@ export async function openRedisBans(
   bus.onBack(learn)
   await refresh()
   return {
-    refresh,
     list: () => [...bans.values()].sort((one, other) => other.atMs - one.atMs),
     hasPlayer: (player) => bans.has(nameOf({ player })),
     hasAddress: (address) => isAmong(bans, address),

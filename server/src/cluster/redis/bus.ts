@@ -9,7 +9,7 @@ type Sent = readonly [from: string, message: never]
 interface PubSub {
   publish(topic: string, message: unknown): Promise<unknown>
   subscribe(topic: string, listener: (message: Sent) => void): Promise<unknown>
-  /** Calls the listener when messages from others can arrive again. */
+  /** Calls the listener when messages from others can arrive again, and Redis answers. */
   onBack(listener: () => void): void
 }
 

@@ -27,9 +27,13 @@ export class QuietPresence extends RedisPresence {
     })
   }
 
-  /** Calls the listener when messages from others can arrive again. */
+  /** Calls the listener when messages from others can arrive again, and Redis answers. */
   onBack(listener: () => void): void {
-    this.sub.on('ready', listener)
+    // The subscriber connection is ready as soon as it is open, even while Redis hangs or loads its data.
+    const tell = (): void => {
+      if (this.isOpen && this.pub.status === 'ready') listener()
+    }
+    for (const redis of [this.sub, this.pub]) redis.on('ready', tell)
   }
 
   override async publish(topic: string, data: unknown): Promise<void> {

@@ -1,4 +1,5 @@
-// Messages between processes while Redis hangs: a call that is not awaited never fails.
+// Messages between processes while Redis hangs: a call that is not awaited never fails, and Redis is back once
+// it answers.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   openRedisConnection,
@@ -24,12 +25,22 @@ describe.skipIf(isRedisMissing)('messages between processes', async () => {
     const presence = new QuietPresence(connection.redis)
     await presence.open()
     const heard: unknown[] = []
+    /** What became of a command at each return. */
+    const back: unknown[] = []
+    presence.onBack(() => {
+      const answer = connection.redis.get('anything').then(
+        () => 'answered',
+        () => 'failed',
+      )
+      answer.then((each) => back.push(each)).catch(() => {})
+    })
     await presence.subscribe('news', (said: unknown) => heard.push(said))
     redis.signal('SIGSTOP')
     // It reconnects, although Redis does not answer, and gives up again.
     for (const isOpen of [false, true, false]) {
       const is = (): boolean => {
         presence.pulse()
+        connection.redis.ping().catch(() => {})
         return presence.isOpen
       }
       await expect.poll(is).toBe(isOpen)
@@ -40,6 +51,7 @@ describe.skipIf(isRedisMissing)('messages between processes', async () => {
       return heard.length > 0
     }
     await expect.poll(say).toBe(true)
+    await expect.poll(() => back).toEqual(['answered'])
     presence.shutdown()
   })
 })
