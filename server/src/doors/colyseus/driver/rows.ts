@@ -3,6 +3,7 @@
 import { type IRoomCache, initializeRoomCache, type MatchMakerDriver } from '@colyseus/core'
 import type { RedisConnection, Script } from '../../../cluster/redis/connection.ts'
 import { KEYS } from '../../../cluster/redis/keys.ts'
+import { newJoint } from '../../../turns.ts'
 import { type Conditions, changeRow, fitting, type RowChange } from './local-rows.ts'
 import { FIND, OPEN, REMOVE, WRITE } from './row-scripts.ts'
 
@@ -22,8 +23,9 @@ export class Rows implements MatchMakerDriver {
   readonly #open: Script
   /** Our rows, which Redis should have. */
   readonly #own = new Map<string, IRoomCache>()
-  /** The ids of rows that it refused. */
-  readonly #refused = new Set<string>()
+  /** The ids of those that it may lack: it refused them, or did not answer. */
+  readonly #untold = new Set<string>()
+  readonly #jointly = newJoint()
 
   constructor(parts: RowParts) {
     this.#parts = parts
@@ -86,7 +88,7 @@ export class Rows implements MatchMakerDriver {
     const row = this.#own.get(id)
     if (row === undefined) return false
     this.#own.delete(id)
-    this.#refused.delete(id)
+    this.#untold.delete(id)
     return this.#drop(row)
   }
 
@@ -98,16 +100,19 @@ export class Rows implements MatchMakerDriver {
 
   /** Writes what Redis missed while it was away. */
   async restore(): Promise<void> {
+    for (const id of this.#own.keys()) this.#untold.add(id)
     const process = this.#parts.processId()
     for (const { roomId, name } of await this.#rowsOf(process))
       if (!this.#own.has(roomId)) await this.#remove(roomId, process, name)
-    for (const row of this.#own.values()) await this.#tell(row)
+    await this.tellAgain()
   }
 
-  /** Retries refused rows: by now it may be clear who owns the match. */
-  async tellAgain(): Promise<void> {
-    const told = [...this.#refused].flatMap((id) => this.#own.get(id) ?? [])
-    for (const row of told) await this.#tell(row)
+  /** Writes the rows that Redis may lack; by now it may be clear who owns a match. */
+  tellAgain(): Promise<void> {
+    return this.#jointly(async () => {
+      const rows = [...this.#untold].flatMap((id) => this.#own.get(id) ?? [])
+      for (const row of rows) await this.#tell(row)
+    })
   }
 
   clear(): void {}
@@ -122,9 +127,12 @@ export class Rows implements MatchMakerDriver {
     return (await this.#write(kind, roomId, process, JSON.stringify(row), name, score)) === 1
   }
 
-  /** A row is only a hint to others: if Redis is away, it is written later. */
+  /** A row is only a hint to others: if Redis is away, or its memory full, it is written later. */
   #tryToPut(row: IRoomCache): Promise<boolean> {
-    return this.#put('known', row).catch(() => false)
+    return this.#put('known', row).catch(() => {
+      if (this.#own.get(row.roomId) === row) this.#untold.add(row.roomId)
+      return false
+    })
   }
 
   async #drop({ roomId, name }: IRoomCache): Promise<boolean> {
@@ -137,8 +145,8 @@ export class Rows implements MatchMakerDriver {
       // Its room has ended meanwhile.
       this.#own.get(row.roomId) !== row ||
       (await this.#put('new', row))
-    if (isDone) this.#refused.delete(row.roomId)
-    else this.#refused.add(row.roomId)
+    if (isDone) this.#untold.delete(row.roomId)
+    else this.#untold.add(row.roomId)
   }
 
   /** All rows of a process. */

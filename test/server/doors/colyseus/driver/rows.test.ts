@@ -68,6 +68,19 @@ describe.skipIf(isRedisMissing)('a row', async () => {
     expect(await place()).toBeUndefined()
   })
 
+  test('that changes while the memory of Redis is full is written once there is room again', async () => {
+    const one = rowsOf('one')
+    const row = rowAt('one')
+    await live('one')
+    await one.persist(row, true)
+    await connection.redis.config('SET', 'maxmemory', 1)
+    await one.update(row, { $set: { private: true } })
+    await expect(one.tellAgain()).rejects.toMatchObject({ code: 'unavailable' })
+    await connection.redis.config('SET', 'maxmemory', 0)
+    await one.tellAgain()
+    expect(await rowsOf('another').findOne({ roomId: 'm' })).toMatchObject({ private: true })
+  })
+
   test('that Redis writes only after its room was given up is removed', async () => {
     const one = rowsOf('one')
     await live('one')
