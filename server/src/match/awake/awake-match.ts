@@ -101,8 +101,8 @@ export function newAwakeMatch(parts: AwakeMatchParts, owned: Owned) {
     release: () => runner.release(),
     /** Closes every connection: the match continues elsewhere, or not at all. */
     dismiss: (reason: 'moved' | 'history-lost') => viewers.closeAll(reason),
-    /** Stops clocks and bots: the match is about to leave this process's memory. */
-    stop: () => presenter.stop(),
+    /** Stops clocks and bots, and shows nothing more: the match is about to leave this process's memory. */
+    stop: () => presenter.close(),
   }
 }
 

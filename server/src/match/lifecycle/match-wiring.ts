@@ -29,7 +29,8 @@ export function wireMatch(
   const commitment = commitmentTo(header.secret)
   const show: Board['show'] = (session, surroundings) => {
     showBoard(session, { commitment, ...surroundings })
-    temples.show(session)
+    // Without its journal, this process cannot know whether another has shown the temples more of the match.
+    if (!surroundings.isJournalAway) temples.show(session)
     holds.note(session, surroundings.present)
   }
   return newAwakeMatch(

@@ -151,6 +151,12 @@ export class Presenter implements Display {
     this.#setClocks(this.#shown)
   }
 
+  /** Shows nothing more: the match is about to leave this process's memory, and may go on in another. */
+  close(): void {
+    this.stop()
+    this.#shown = undefined
+  }
+
   /** Stops clocks and bots until the match is shown again. */
   stop(): void {
     this.#parts.clocks.stop()
