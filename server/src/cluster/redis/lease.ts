@@ -184,8 +184,8 @@ export class Lease {
     this.#loads = new Map(living.map(([process, load]) => [process, parseLoad(load)]))
     for (const process of before) if (!this.#loads.has(process)) this.#parts.onGone(process)
     if (++this.#looks % LOOKS_PER_TIDYING === 0) await this.#tidy(self)
-    // A process that has just come back gives all others the time to do so, too.
-    if (!this.hasWaited()) return
+    // A process that has just come back gives all others the time to do so, too. Without a lease it may claim nothing.
+    if (!this.hasWaited() || !this.#loads.has(this.#parts.processId())) return
     this.#warnOfTwins(self.load())
     // Taking over may last for many looks, each of which still updates the loads above.
     if (this.#isInheriting) return

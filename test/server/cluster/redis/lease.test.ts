@@ -108,6 +108,24 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     await other.lease.end()
   })
 
+  test('that Redis has no memory to renew lets its process take over nothing', async () => {
+    const [one, other] = [newProcess('one'), newProcess('other')]
+    for (const { lease, own } of [one, other]) await lease.begin(own)
+    const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
+    const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
+    await one.journal.create(row, listing)
+    await connection.redis.config('SET', 'maxmemory', 1)
+    await connection.redis.del(`${KEYS.alive}one`, `${KEYS.alive}other`)
+    for (let looks = 0; looks < 6; looks++) {
+      await other.timers.pass(1_000)
+      // Redis answers what was asked before it first.
+      await connection.redis.ping()
+    }
+    await connection.redis.config('SET', 'maxmemory', 0)
+    expect(other.told.sort()).toEqual(['one is gone', 'other is gone'])
+    for (const { lease } of [one, other]) await lease.end()
+  })
+
   test('tells other processes which secrets its own accepts, and hides them from operators', async () => {
     const one = newProcess('one')
     await one.lease.begin(one.own)
