@@ -59,10 +59,7 @@ export class SeatHolds {
   /** A player has joined, or was told why they may not: their hold was not wasted. */
   came(playerId: string): void {
     const hold = this.#holds.get(playerId)
-    if (hold !== undefined)
-      this.#giveBack(playerId, hold.address).catch(() => {
-        // The counts are away; a token comes back with time.
-      })
+    if (hold !== undefined) void this.#giveBack(playerId, hold.address)
     this.#letGo(playerId)
   }
 

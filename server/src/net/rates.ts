@@ -17,7 +17,7 @@ const PASSWORDS: AskedRate = 'passwords-by-address'
 export interface Rates {
   /** Takes a token for a key; if there is none, returns the milliseconds until there is. */
   take(name: AskedRate, key: string): Promise<number | undefined>
-  /** Gives back a token that was not needed. */
+  /** Gives back a token that was not needed; if that fails, it comes back with time, as any other. */
   giveBack(name: AskedRate, key: string): Promise<void>
   /** Takes a token for a request from an address, before the request is looked at. */
   takeRequest(address: string): number | undefined

@@ -33,7 +33,8 @@ export function newRedisBuckets({ script }: RedisConnection): SharedBuckets {
       const waitMs = Number(await take(named(name, key), 60_000 / perMinute, atOnce))
       return waitMs > 0 ? waitMs : undefined
     },
-    giveBack: async (name, key, { perMinute }) =>
-      void (await giveBack(named(name, key), 60_000 / perMinute)),
+    async giveBack(name, key, { perMinute }) {
+      await giveBack(named(name, key), 60_000 / perMinute).catch(() => {})
+    },
   }
 }

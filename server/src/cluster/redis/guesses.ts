@@ -53,7 +53,7 @@ export function newRedisGuesses({ script }: RedisConnection, inAll: InAll): Gues
         : undefined
     },
     async giveBack(guesser) {
-      await giveBack(...countedFor(guesser, inAll).map(({ key }) => key))
+      await giveBack(...countedFor(guesser, inAll).map(({ key }) => key)).catch(() => {})
     },
   }
 }

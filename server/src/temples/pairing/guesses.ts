@@ -23,7 +23,7 @@ export interface Guesses {
    * the milliseconds until one may be.
    */
   take(guesser: PlayerAt): Promise<number | undefined>
-  /** Takes the count back: the code was not wrong. */
+  /** Takes the count back: the code was not wrong. If that fails, it ends with time, as any other. */
   giveBack(guesser: PlayerAt): Promise<void>
 }
 

@@ -148,6 +148,15 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
     expect(ms).toBeLessThanOrEqual(WRONG_CODES_MS)
   })
 
+  test('need not reach Redis to go on after a count was not needed', async () => {
+    const cut = await openRedisConnection(redis.url, newLog('silent'))
+    cut.close()
+    const shared = newRedisBuckets(cut)
+    const rates = newRates({ factor: 1, clockMs: () => 0, hit: () => {}, shared })
+    await rates.giveBack('codes-by-address', 'a')
+    await newRedisGuesses(cut, IN_ALL).giveBack({ player: 'p', address: 'a' })
+  })
+
   test('transfer an identity once, with a code made at one and typed at the other', async () => {
     const transfersOver = (connection: RedisConnection) =>
       newRedisTransfers(connection, entropy, TRANSFERS_OPEN_MAX)
