@@ -52,9 +52,11 @@ export class Pairings {
     const replaced = await this.#replace(found.value, request, pairing)
     if (!replaced.ok) return replaced
     // From here on the pairing holds; if a later step fails, the temple's next report repairs it.
+    const failed = (error: unknown): void =>
+      this.#parts.log.warn({ err: error, temple, match }, 'not all could be told of a pairing yet')
     if (replaced.value?.match !== match) await this.#tellUnpaired(replaced.value)
-    await this.#tellPaired(pairing)
-    await this.#parts.bindings.tell(temple)
+    await this.#tellPaired(pairing).catch(failed)
+    await this.#parts.bindings.tell(temple).catch(failed)
     return accept(pairing)
   }
 
