@@ -121,7 +121,8 @@ export async function startServer(
 async function letGo({ house, directory }: Services, cluster: Cluster | undefined): Promise<void> {
   house.isStopping = true
   if (cluster === undefined) return
-  await Promise.all([...directory.awake.values()].map((match) => match.moveAway()))
+  // One that is just being woken cannot move yet: its room is dropped with the door.
+  await Promise.allSettled([...directory.awake.values()].map((match) => match.moveAway()))
   await cluster.leave()
 }
 
