@@ -1,8 +1,9 @@
 // A small file in the data folder, replaced as a whole.
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { during } from './observe/loop-work.ts'
 
-/** Replaces a file; if the process ends at any moment, the file is the old one or the new one. */
+/** Replaces a file, and waits for the disk; if process or power end at any moment, it is the old one or the new one. */
 export function replaceFile(file: string, text: string): void {
   during('disk', () => replace(file, text))
 }
@@ -18,4 +19,12 @@ function replace(file: string, text: string): void {
     closeSync(opened)
   }
   renameSync(beside, file)
+  sync(dirname(file))
+}
+
+/** Waits until the disk has a file, or the names in a folder. */
+export function sync(path: string): void {
+  const descriptor = openSync(path, 'r')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
 }

@@ -1,15 +1,5 @@
 // Makes a backup of a data folder, and restores one.
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { LOCK_FILE, lockFolder } from '../folder-lock.ts'
@@ -18,6 +8,7 @@ import { BANS_FILE } from '../house/bans.ts'
 import { JOURNAL_FILE } from '../journal/sqlite/sqlite-journal.ts'
 import { BOTS_FILE } from '../people/bots/sqlite.ts'
 import { SECRET_FILE } from '../people/identity.ts'
+import { sync } from '../replace-file.ts'
 import { REGISTRY_FILE } from '../temples/sqlite-registry.ts'
 
 const DATABASES = [JOURNAL_FILE, REGISTRY_FILE, BOTS_FILE]
@@ -121,13 +112,6 @@ export async function makeBackup(
 /** Waits until the disk has a folder: its files, and their names. */
 function syncFolder(folder: string): void {
   for (const file of ['.', ...readdirSync(folder)]) sync(join(folder, file))
-}
-
-/** Waits until the disk has a file, or the names in a folder. */
-function sync(path: string): void {
-  const descriptor = openSync(path, 'r')
-  fsyncSync(descriptor)
-  closeSync(descriptor)
 }
 
 function locked(dataDir: string): () => void {
