@@ -38,7 +38,7 @@ export const SERVER: Tests = {
     ],
   },
   'test/server/match/lifecycle/this-process.test.ts': {
-    'a limited number of matches is taken over at once, then the rest': ['TAKEN_OVER_AT_ONCE_MAX'],
+    'a limited number of matches is taken over at once, then the rest': ['MATCHES_AT_ONCE_MAX'],
   },
   'test/server/journal/surplus.test.ts': {
     'a site that has ended very many in a month gives up its oldest before older ones of others': [

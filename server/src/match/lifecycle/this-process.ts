@@ -2,7 +2,7 @@
 // have taken.
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import type { ThisProcess } from '../../cluster/cluster.ts'
-import { TAKEN_OVER_AT_ONCE_MAX } from '../../config/limits/cluster.ts'
+import { MATCHES_AT_ONCE_MAX } from '../../config/limits/cluster.ts'
 import { isOwnedElsewhere } from '../../journal/journal.ts'
 import type { Directory, LocalMatch } from './directory.ts'
 import type { Services } from './services.ts'
@@ -35,9 +35,8 @@ export function newThisProcess(parts: ThisProcessParts): ThisProcess {
     }
   }
 
-  const each = async (look: (match: LocalMatch) => Promise<void>): Promise<void> => {
-    await Promise.allSettled([...awake.values()].map(look))
-  }
+  const each = (look: (match: LocalMatch) => Promise<void>): Promise<void> =>
+    someAtOnce(awake.values(), async (match) => void (await Promise.allSettled([look(match)])))
 
   // Only the owner of a match changes its listing. If another process has, players here should learn that now, and not
   // from their next answer.
@@ -53,15 +52,7 @@ export function newThisProcess(parts: ThisProcessParts): ThisProcess {
     has: (match) => awake.has(match),
     async takeOver(matches) {
       if (house.isStopping || matches.length === 0) return
-      const left = [...matches]
-      const one = async (): Promise<void> => {
-        for (let id = left.pop(); id !== undefined; id = left.pop()) {
-          await adopt(id)
-          // Matches that are being played here come first.
-          await turnOfTheLoop()
-        }
-      }
-      await Promise.all(Array.from({ length: TAKEN_OVER_AT_ONCE_MAX }, one))
+      await someAtOnce(matches, adopt)
       log.info({ looked: matches.length, awake: awake.size }, 'took over matches')
     },
     wasLost() {
@@ -73,4 +64,19 @@ export function newThisProcess(parts: ThisProcessParts): ThisProcess {
       return each((match) => match.recheck())
     },
   }
+}
+
+/** Does something with some matches at a time: those that are being played here come first. */
+async function someAtOnce<One>(
+  all: Iterable<One>,
+  act: (one: One) => Promise<void>,
+): Promise<void> {
+  const left = [...all].values()
+  const some = async (): Promise<void> => {
+    for (const one of left) {
+      await act(one)
+      await turnOfTheLoop()
+    }
+  }
+  await Promise.all(Array.from({ length: MATCHES_AT_ONCE_MAX }, some))
 }

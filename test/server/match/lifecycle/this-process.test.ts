@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { accept } from '../../../../rules/src/result.ts'
 import { type Bus, NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
-import { TAKEN_OVER_AT_ONCE_MAX } from '../../../../server/src/config/limits/cluster.ts'
+import { MATCHES_AT_ONCE_MAX } from '../../../../server/src/config/limits/cluster.ts'
 import { newHouse } from '../../../../server/src/house/house.ts'
 import { StoreError } from '../../../../server/src/journal/journal.ts'
 import { newListNews } from '../../../../server/src/lobby/news.ts'
@@ -12,11 +12,19 @@ import { newLog } from '../../../../server/src/observe/log.ts'
 import { newMetrics } from '../../../../server/src/observe/metrics.ts'
 
 /** Creates a process with matches in memory, which wakes others with `wake`, and notes what it does. */
-function newProcess(awakeIds: readonly string[], wake: (id: string) => Promise<boolean>) {
+function newProcess(
+  awakeIds: readonly string[],
+  wake: (id: string) => Promise<boolean>,
+  look = async () => {},
+) {
   const did: string[] = []
+  const note = (what: string): Promise<void> => {
+    did.push(what)
+    return look()
+  }
   const match = (id: string): LocalMatch => ({
-    confirm: async () => void did.push(`confirm ${id}`),
-    recheck: async () => void did.push(`recheck ${id}`),
+    confirm: () => note(`confirm ${id}`),
+    recheck: () => note(`recheck ${id}`),
     moveAway: async () => {},
     census: () => ({ game: 'peek', phase: 'open', players: 0, spectators: 0 }),
   })
@@ -92,9 +100,9 @@ test('a limited number of matches is taken over at once, then the rest', async (
     woken.push(id)
     return true
   })
-  const ids = Array.from({ length: 3 * TAKEN_OVER_AT_ONCE_MAX }, (_, n) => `m${n}`)
+  const ids = Array.from({ length: 3 * MATCHES_AT_ONCE_MAX }, (_, n) => `m${n}`)
   await own.takeOver(ids)
-  expect(most).toBe(TAKEN_OVER_AT_ONCE_MAX)
+  expect(most).toBe(MATCHES_AT_ONCE_MAX)
   expect(woken.toSorted()).toEqual(ids.toSorted())
 })
 
@@ -118,6 +126,21 @@ test('a process that was lost makes itself known and confirms its matches, or re
   expect(did).toEqual(['meet', 'confirm a', 'confirm b'])
   await own.wentBack()
   expect(did.slice(3)).toEqual(['meet', 'recheck a', 'recheck b'])
+})
+
+test('a limited number of its matches is checked at once, then the rest, even if some cannot be', async () => {
+  let [now, most] = [0, 0]
+  const ids = Array.from({ length: 3 * MATCHES_AT_ONCE_MAX }, (_, n) => `m${n}`)
+  const { own, did } = newProcess(ids, nothing, async () => {
+    most = Math.max(most, ++now)
+    await Promise.resolve()
+    now--
+    throw new Error('planted')
+  })
+  await own.wasLost()
+  await own.wentBack()
+  expect(most).toBe(MATCHES_AT_ONCE_MAX)
+  expect(did).toHaveLength(2 * ids.length + 2)
 })
 
 test('a match here is confirmed when another process has changed it, which may own it by now', () => {
