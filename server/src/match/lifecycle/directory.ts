@@ -176,6 +176,8 @@ export class Directory {
       await rooms.make(opened.value.header.game, ticket)
     } catch (error) {
       this.#claimed.delete(ticket)
+      // The room may be there, and only its row is not.
+      await this.awake.get(id)?.moveAway()
       await journal.release(opened.value.claim)
       throw error
     }

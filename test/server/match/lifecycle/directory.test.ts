@@ -8,7 +8,11 @@ import { NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
 import { newHouse } from '../../../../server/src/house/house.ts'
 import { StoreError } from '../../../../server/src/journal/journal.ts'
 import { newListNews } from '../../../../server/src/lobby/news.ts'
-import { Directory, type Rooms } from '../../../../server/src/match/lifecycle/directory.ts'
+import {
+  Directory,
+  type Rooms,
+  type VisitedMatch,
+} from '../../../../server/src/match/lifecycle/directory.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { refuseAs } from '../../../../server/src/refusal.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
@@ -85,6 +89,19 @@ test('a match that cannot be put into a room is released, and can be woken later
   isBroken = false
   expect(await directory.wake('m1')).toEqual(accept(undefined))
   expect(directory.take(made[1])).toBeDefined()
+})
+
+test('a room whose row cannot be stored does not stay in memory', async () => {
+  const { directory, journal } = await withMatch({
+    async make(): Promise<void> {
+      const room = { moveAway: async () => void directory.awake.delete('m1') }
+      directory.awake.set('m1', room as unknown as VisitedMatch)
+      throw new Error('planted')
+    },
+  })
+  await expect(directory.wake('m1')).rejects.toThrow('planted')
+  expect(directory.isHere('m1')).toBe(false)
+  expect(await journal.claim('m1')).toBeDefined()
 })
 
 test('a stopping server wakes nothing, and says that the match has moved', async () => {
