@@ -186,7 +186,9 @@ export class Runner {
     try {
       run()
     } catch (error) {
-      if (error instanceof RulesError) void this.#queue.run(() => this.#close(error))
+      // By its turn the match may have been released: then it is for its next owner to close.
+      const close = () => (this.#stopped === undefined ? this.#close(error) : undefined)
+      if (error instanceof RulesError) void this.#queue.run(close)
       else this.#parts.report(error)
     }
   }

@@ -50,6 +50,15 @@ describe('an input on which the rules throw', () => {
     expect(await runner.read(({ closed }) => closed)).toBe('rules-failed')
   })
 
+  test('leaves a match to its next owner that is released before it could be closed', async () => {
+    const { runner, display, journal, seen, delayed } = await begun()
+    Object.assign(display, { show: () => byTheRules(apply) })
+    await Promise.all([runner.submit(draw), runner.release()])
+    expect(await runner.read(({ phase }) => phase)).toBe('playing')
+    expect([seen, delayed]).toEqual([[], []])
+    expect(await journal.claim('m1')).toBeDefined()
+  })
+
   test('causes no other fault if the journal has lost the match', async () => {
     const { runner, seen, journal } = await begun(playable({ ...peek, apply }))
     Object.assign(journal, { read: async () => undefined, claim: async () => undefined })
