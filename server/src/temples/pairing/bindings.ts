@@ -49,7 +49,15 @@ export class Bindings {
       isBound = each.pairing?.binding === binding
       return isBound ? { ...each, pairing: undefined } : each
     })
-    if (isBound) await this.tell(temple)
+    if (isBound) await this.tellOrRetry(temple)
+  }
+
+  /** Tells a temple its binding; if that fails, again until it succeeds, if the temple is connected. */
+  async tellOrRetry(temple: string): Promise<void> {
+    await this.tell(temple).catch((error: unknown) => {
+      this.#parts.log.error({ err: error, temple }, 'a temple could not be told its binding yet')
+      this.#renewAfter(temple, PAIRING_CODE_RETRY_MS)
+    })
   }
 
   /** Stops renewing the code of a revoked temple, and removes its account and what it was told. */
@@ -73,18 +81,15 @@ export class Bindings {
     this.#renewAfter(temple, code.endsAtMs - timers.nowMs())
   }
 
-  /** Renews the code of a temple after that time, and again until it succeeds, if the temple is connected. */
+  /** Tells a temple its binding after that time, with a code that is good then, if the temple is connected. */
   #renewAfter(temple: string, ms: number): void {
-    const { presence, timers, log } = this.#parts
+    const { presence, timers } = this.#parts
     if (!presence.isPresent(temple)) return
-    const renew = (): void => {
-      this.tell(temple).catch((error: unknown) => {
-        log.error({ err: error, temple }, 'renewing the pairing code of a temple failed')
-        this.#renewAfter(temple, PAIRING_CODE_RETRY_MS)
-      })
-    }
     this.stopRenewing(temple)
-    this.#renewals.set(temple, timers.after(ms, renew))
+    this.#renewals.set(
+      temple,
+      timers.after(ms, () => void this.tellOrRetry(temple)),
+    )
   }
 }
 

@@ -51,12 +51,15 @@ export class Pairings {
     const pairing = { temple, match, binding: newBinding(this.#parts.entropy), seats: served.value }
     const replaced = await this.#replace(found.value, request, pairing)
     if (!replaced.ok) return replaced
-    // From here on the pairing holds; if a later step fails, the temple's next report repairs it.
-    const failed = (error: unknown): void =>
-      this.#parts.log.warn({ err: error, temple, match }, 'not all could be told of a pairing yet')
+    // From here on the pairing holds; if the match cannot be told, the temple's next report repairs it.
     if (replaced.value?.match !== match) await this.#tellUnpaired(replaced.value)
-    await this.#tellPaired(pairing).catch(failed)
-    await this.#parts.bindings.tell(temple).catch(failed)
+    await this.#tellPaired(pairing).catch((error: unknown) =>
+      this.#parts.log.warn(
+        { err: error, temple, match },
+        'a match could not be told of its temple',
+      ),
+    )
+    await this.#parts.bindings.tellOrRetry(temple)
     return accept(pairing)
   }
 
@@ -66,8 +69,10 @@ export class Pairings {
     if (!found.ok) return found
     const { pairing } = found.value
     if (pairing === undefined) return refuseAs('no-temple-here')
-    await this.#parts.bindings.unbind(temple, pairing.binding)
-    await this.#tellUnpaired(pairing)
+    // Even if it fails, it may be stored, and a repeat would find no pairing.
+    await this.#parts.bindings
+      .unbind(temple, pairing.binding)
+      .finally(() => this.#tellUnpaired(pairing))
     return accept(undefined)
   }
 
