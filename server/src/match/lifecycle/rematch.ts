@@ -30,6 +30,8 @@ interface RematchAsker {
   readonly madeAtOneSiteMax: number
   readonly nowMs: number
   readonly entropy: Entropy
+  /** Called if storing it fails, although it may be stored. */
+  readonly unsure?: () => void
 }
 
 /** Stores the rematch of a match, by these rules, unless there is one already. */
@@ -37,7 +39,7 @@ export async function storeRematch(
   game: Playable,
   journal: Journal,
   session: Session,
-  { player, madeAt, madeAtOneSiteMax, nowMs, entropy }: RematchAsker,
+  { player, madeAt, madeAtOneSiteMax, nowMs, entropy, unsure = () => {} }: RematchAsker,
 ): Promise<Result<StoredRematch>> {
   const id = rematchId(session.header)
   const before = await journal.find(id)
@@ -50,12 +52,17 @@ export async function storeRematch(
   try {
     const stored = await storeMatch(game, journal, header.value, madeAt)
     if (!stored.ok) return stored
-    // No player is connected yet: the process that the first one reaches may claim it.
-    await journal.release(stored.value.claim)
+    // No player is connected yet: the process that the first one reaches may claim it. If this fails, it may a little
+    // later, since this one has no room for it.
+    await journal.release(stored.value.claim).catch(() => {})
     return accept({ id, listing: listingOf(stored.value.folded.session), isNew: true })
   } catch (error) {
     // Another player has asked for it at the same time.
-    if (!(error instanceof StoreError) || error.code !== 'exists') throw error
+    const isThere = error instanceof StoreError && error.code === 'exists'
+    if (!isThere) {
+      unsure()
+      throw error
+    }
     return accept({ id, listing: listingOf(newSession(game, header.value)), isNew: false })
   }
 }
@@ -65,17 +72,24 @@ export function rematchesOf(
   game: Playable,
   { journal, timers, entropy, news, notices, madeAtOneSiteMax }: Services,
 ): RequestParts['makeRematch'] {
+  /** True while the rematch may be stored, but nobody is invited to it. */
+  let isUntold = false
+  const unsure = (): void => {
+    isUntold = true
+  }
   return async (session, { player, address }) => {
     const madeAt = address === undefined ? undefined : siteOf(address)
-    const asker = { player: player.id, madeAt, madeAtOneSiteMax, nowMs: timers.nowMs(), entropy }
+    const nowMs = timers.nowMs()
+    const asker = { player: player.id, madeAt, madeAtOneSiteMax, nowMs, entropy, unsure }
     const stored = await storeRematch(game, journal, session, asker)
     if (!stored.ok) return stored
     const { id, listing, isNew } = stored.value
     news.tell(id, listing)
     const invitation = { match: id, game: game.id, follows: session.header.match }
-    for (const { player: kin, role } of isNew ? listing.members : [])
+    for (const { player: kin, role } of isNew || isUntold ? listing.members : [])
       if (role === 'kept' && kin !== player.id)
         notices.tell(kin, { type: 'invited', ...invitation })
+    isUntold = false
     return accept(id)
   }
 }

@@ -163,6 +163,30 @@ test('players who ask for a rematch at the same time get the same one, and the t
   expect(told).toMatchObject([{ player: 'p0' }, { player: 'p2' }])
 })
 
+test('the players are invited to a rematch that was stored without an answer when it is asked for again', async () => {
+  const { over, journal, services, told } = await whoIsInvited()
+  const away = () => Promise.reject(new StoreError('unavailable', 'planted'))
+  const failing: Journal = {
+    ...journal,
+    create: (...args) => journal.create(...args).then(away),
+  }
+  const makeRematch = rematchesOf(playable(peek), { ...services, journal: failing })
+  await expect(makeRematch(over, person('p1'))).rejects.toThrow('planted')
+  expect(told).toEqual([])
+  for (const _ of ['again', 'and again'])
+    expect(await makeRematch(over, person('p1'))).toMatchObject({ ok: true })
+  expect(told).toMatchObject([{ player: 'p0' }, { player: 'p2' }])
+})
+
+test('the players are invited to a rematch that could not be released yet', async () => {
+  const { over, journal, services, told } = await whoIsInvited()
+  const release = () => Promise.reject(new StoreError('unavailable', 'planted'))
+  const parts = { ...services, journal: { ...journal, release } }
+  const made = await rematchesOf(playable(peek), parts)(over, person('p1'))
+  expect(made).toMatchObject({ ok: true })
+  expect(told).toMatchObject([{ player: 'p0' }, { player: 'p2' }])
+})
+
 test('a seat that nobody took is free in the rematch, and one that its player gave up has a bot', async () => {
   const seatingAfter = async (begin: boolean) => {
     const { runner } = await newTable()
