@@ -69,10 +69,12 @@ export class Pairings {
     if (!found.ok) return found
     const { pairing } = found.value
     if (pairing === undefined) return refuseAs('no-temple-here')
-    // Even if it fails, it may be stored, and a repeat would find no pairing.
-    await this.#parts.bindings
-      .unbind(temple, pairing.binding)
-      .finally(() => this.#tellUnpaired(pairing))
+    try {
+      await this.#parts.bindings.unbind(temple, pairing.binding)
+    } finally {
+      // Even if it failed, it may be stored, and a repeat would find no pairing.
+      await this.#tellUnpaired(pairing)
+    }
     return accept(undefined)
   }
 
