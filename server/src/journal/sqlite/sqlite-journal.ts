@@ -52,13 +52,18 @@ export function openSqliteJournal({ keepFinished, ...settings }: SqliteSettings)
       return claim
     },
     async claim(id, before) {
+      let epoch: number | undefined
       // A single process uses this file, so no other can own the match.
-      const claimed = await commits.write(() => {
-        const epoch = statements.claim(id, before?.epoch)
+      const claim = commits.write(() => {
+        epoch = statements.claim(id, before?.epoch)
         const match = statements.read(id)
         if (match === undefined || match.finishedAtMs !== undefined) return undefined
         if (epoch === undefined) throw new StoreError('owned', `match ${id} has been claimed since`)
         return { claim: { id, epoch }, match }
+      })
+      const claimed = await claim.catch((error: unknown) => {
+        if (epoch !== undefined) statements.doubt(id, epoch)
+        throw error
       })
       if (claimed !== undefined) held.add(claimed.claim)
       return claimed

@@ -65,6 +65,8 @@ export class Statements {
   readonly #appendPoints = new Map<string, AppendPoint>()
   /** Those of them that no other process can have written to since they were looked up. */
   readonly #sure = new Set<string>()
+  /** By match: the epoch of a claim that failed, but may be stored. Nobody holds it. */
+  readonly #doubtful = new Map<string, number>()
 
   constructor(database: DatabaseSync) {
     this.#prepared = prepareAll(database, SQL)
@@ -110,11 +112,18 @@ export class Statements {
     if (phase !== 'over') this.#move(id, phase)
   }
 
-  /** The new epoch, if the match is live and unclaimed since the given one. */
+  /** The new epoch, if the match is live and, but for a claim that failed, unclaimed since the given one. */
   claim(id: string, before: number | undefined): number | undefined {
     this.forget(id)
-    const row = this.#prepared.claim.get(id, before ?? null)
+    const last = before === undefined ? null : Math.max(before, this.#doubtful.get(id) ?? 0)
+    this.#doubtful.delete(id)
+    const row = this.#prepared.claim.get(id, last)
     return row === undefined ? undefined : number(row, 'epoch')
+  }
+
+  /** Notes the epoch of a claim that failed, but may be stored. */
+  doubt(id: string, epoch: number): void {
+    this.#doubtful.set(id, epoch)
   }
 
   /** Throws unless the claim holds and the match has exactly this many entries. */
