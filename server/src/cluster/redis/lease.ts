@@ -97,9 +97,9 @@ export class Lease {
     this.#self = self
     await this.#renewLease(self)
     await this.#lookAround(self)
-    // Counts the uptime of Redis, in which the others have had time to reconnect. Abandoned matches are taken over from
-    // the next look on.
-    this.#sinceMs -= await this.#parts.upMs()
+    // While Redis ran, the others could reconnect. Abandoned matches are taken over from the next look on.
+    const [sinceMs, upMs] = [this.#sinceMs, await this.#parts.upMs()]
+    if (this.#sinceMs === sinceMs) this.#sinceMs -= upMs
     this.#beatAgain(self)
   }
 

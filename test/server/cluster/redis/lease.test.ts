@@ -35,7 +35,7 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
   })
 
   /** Creates a process, and the list of calls that its lease makes. */
-  function newProcess(name: string, load: Partial<Load> = {}, upMs = 0) {
+  function newProcess(name: string, load: Partial<Load> = {}, upMs = async () => 0) {
     const told: string[] = []
     const timers = newManualTimers()
     const beat = newBeat()
@@ -51,7 +51,7 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
       secrets: () => digestsOf(SECRET),
       ...{ connection, timers, beat, log: newLog('silent'), processId: () => name },
       pulse: () => {},
-      upMs: async () => upMs,
+      upMs,
       forget: async (process) => void told.push(`forgets ${process}`),
       onGone: (process) => void told.push(`${process} is gone`),
     })
@@ -181,12 +181,25 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     await one.lease.begin(one.own)
     await one.journal.create(row, listing)
     await one.lease.end()
-    const other = newProcess('other', {}, 60_000)
+    const other = newProcess('other', {}, async () => 60_000)
     await other.lease.begin(other.own)
     await other.timers.pass(1_000)
     await soon(other.told).toEqual(['takes a'])
     expect(await other.journal.claim('a')).toMatchObject({ claim: { epoch: 2 } })
     await other.lease.end()
+  })
+
+  test('gives the others time if Redis comes back while it begins', async () => {
+    const one = newProcess('one', {}, async (): Promise<number> => {
+      await one.timers.pass(1)
+      one.lease.redisIsBack()
+      return 60_000
+    })
+    await one.lease.begin(one.own)
+    expect(one.lease.hasWaited()).toBe(false)
+    await one.timers.pass(3_000)
+    expect(one.lease.hasWaited()).toBe(true)
+    await one.lease.end()
   })
 
   test('tells every process that Redis has lost entries, and a process claims nothing before it knows', async () => {
