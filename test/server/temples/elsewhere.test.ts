@@ -78,6 +78,27 @@ test('every process knows the last message to a temple, and the one with its mat
   expect(there.known('temple01')?.told).toBeUndefined()
 })
 
+test('a process that was cut off does not bring back what it told a temple before another told more', () => {
+  const { one, other } = twoBuses()
+  const [cutOff, owner] = [newTempleChannels(one), newTempleChannels(other)]
+  const payloads: string[] = []
+  owner.listen(({ payload }) => payloads.push(payload))
+  const stateAt = (count: number) =>
+    ({ binding: 'k3f9q2ab', ack: { epoch: '00000001', count } }) as unknown as ShownState
+  for (const [channels, sequence] of [
+    [cutOff, 7],
+    [owner, 9],
+  ] as const) {
+    const told = stateAt(sequence)
+    Object.assign(channels.of('temple01'), { told, wanted: told, payload: `${sequence}`, sequence })
+  }
+  cutOff.tellState('temple01')
+  expect(payloads).toEqual(['9'])
+  const last = { told: stateAt(9), sequence: 9 }
+  expect(owner.known('temple01')).toMatchObject({ ...last, isOurs: true })
+  expect(cutOff.known('temple01')).toMatchObject({ ...last, isOurs: false })
+})
+
 test('a bridge at another process admits a temple; without a bridge it is refused', async () => {
   const { one, other } = twoBuses()
   const timers = newManualTimers()

@@ -87,8 +87,16 @@ export function newTempleChannels(bus: Bus): TempleChannels {
     },
   }
   bus.hear('temple-down', ({ down, binding, state }: PassedMessage) => {
-    if (state === undefined) all.rebind(down.temple, binding)
-    else follow(all.of(down.temple), state, down.payload)
+    const channel = all.of(down.temple)
+    if (state === undefined) {
+      all.rebind(down.temple, binding)
+    } else if (channel.isOurs && state.sequence < channel.sequence) {
+      // A process that was cut off repeats what it told last, before we told more.
+      all.tellState(down.temple)
+      return
+    } else {
+      follow(channel, state, down.payload)
+    }
     pass(down)
   })
   bus.onBack(() => {
