@@ -6,11 +6,13 @@ import { BROWSERS } from '../../../web/build/browsers.ts'
 import { type Allowed, tooNewInScript, tooNewInStyles } from './too-new.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const assets = join(root, 'web/dist/assets')
+const dist = join(root, 'web/dist')
+const assets = readdirSync(join(dist, 'assets')).map((name) => `assets/${name}`)
+const DOCS = ['docs/docs.css', 'docs/http.css']
 
 function built(end: string): string {
-  const files = readdirSync(assets).filter((name) => name.endsWith(end))
-  return files.map((name) => readFileSync(join(assets, name), 'utf8')).join('\n')
+  const files = [...assets, ...DOCS].filter((name) => name.endsWith(end))
+  return files.map((name) => readFileSync(join(dist, name), 'utf8')).join('\n')
 }
 
 const IN_SCRIPTS: Allowed = {
@@ -65,8 +67,14 @@ test.for([
   ['@starting-style{a{color:red}}', '@starting-style'],
   ['a{color:red;& b{color:blue}}', 'nesting'],
   ['a{text-wrap:pretty}', 'text-wrap: pretty'],
+  ['a{content:"▾" / ""}', 'content: alt_text'],
 ])('%s is refused', ([styles, name]) => {
   expect(tooNewInStyles(styles ?? '', {})).toContain(name)
+})
+
+test('styles that ask first may be new', () => {
+  const styles = 'a{content:"▾"}@supports (content:"▾" / ""){a{content:"▾" / ""}}'
+  expect(tooNewInStyles(styles, {})).toEqual([])
 })
 
 test('the README names the browsers', () => {
