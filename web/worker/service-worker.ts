@@ -60,9 +60,11 @@ async function file(request: Request): Promise<Response> {
   return own ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 }
 
-/** Shows the page that called its player back. */
+/** Shows the page that called its player back, which the browser may have given up since. */
 async function leadBack(notification: Notification): Promise<void> {
   notification.close()
+  const { data } = notification
   const pages = await self.clients.matchAll({ type: 'window' })
-  await (pages.find(({ url }) => url === notification.data) ?? pages[0])?.focus()
+  const page = pages.find(({ url }) => url === data)
+  await (page === undefined ? self.clients.openWindow(data) : page.focus())
 }
