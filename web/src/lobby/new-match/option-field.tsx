@@ -32,6 +32,7 @@ export function OptionField({ name, option, players }: OptionFieldProps) {
         <input
           type="number"
           name={field}
+          required
           min={option.min}
           max={option.max}
           defaultValue={String(option.default)}
