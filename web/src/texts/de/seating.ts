@@ -29,7 +29,7 @@ export const seating: SeatingTexts = {
   },
   carryWait: 'Ein Code wird erstellt …',
   carryText: (minutes) =>
-    `Öffne diesen Link oder scanne diesen QR-Code auf dem anderen Gerät, um dort weiterzuspielen. Er gilt einmal, ${minutes} Minuten lang. Zeige ihn niemandem.`,
+    `Öffne diesen Link oder scanne diesen QR-Code auf dem anderen Gerät, um dort als derselbe Spieler auf demselben Platz weiterzuspielen. Er gilt einmal, ${minutes} Minuten lang. Zeige ihn niemandem.`,
   carryQr: 'QR-Code des Links, der deinen Platz mitnimmt',
   screenName: 'Bildschirm',
   screen: 'Auf einem großen Bildschirm',

@@ -96,7 +96,7 @@ export const temple: typeof english = {
     claimHint: 'Acht Buchstaben, um ihn in Besitz zu nehmen.',
     pairHint: 'Sechs Buchstaben und Ziffern, um ihn mit einer deiner Partien zu koppeln.',
     wrongLength:
-      'Ein Code zum Besitzen hat acht Buchstaben, einer zum Koppeln sechs Buchstaben und Ziffern.',
+      'Ein Besitzcode hat acht Buchstaben, ein Kopplungscode sechs Buchstaben und Ziffern.',
     paired: (seats) => `gekoppelt, für ${seats}`,
     seat: (seat) => `Platz ${seat + 1}`,
     free: 'nicht gekoppelt',
@@ -134,7 +134,7 @@ export const temple: typeof english = {
     update: (version) => `Auf ${version} aktualisieren`,
     updateHint:
       'Das dauert ein oder zwei Minuten. Lass den Strom an; geht etwas schief, kehrt er zurück.',
-    updateLater: (version) => `Version ${version} ist da, für nach der Partie.`,
+    updateLater: (version) => `Version ${version} lässt sich nach der Partie installieren.`,
     updating: (percent) => `Das Update kommt an: ${percent} %`,
     proving: 'Das Update wird geprüft, dann startet der Kasten neu.',
     commands: 'Ihm einen Befehl geben',
@@ -146,7 +146,7 @@ export const temple: typeof english = {
       rebirth: (name) =>
         `Der Tempel ${name} zählt von null an. Perlen, die die Partie noch nicht hat, gehen verloren; die sie hat, bleiben.`,
       forget: (name) =>
-        `Der Tempel ${name} vergisst, womit er gekoppelt ist, und Perlen, die die Partie noch nicht hat. Danach sagt der Server es ihm neu.`,
+        `Der Tempel ${name} vergisst, womit er gekoppelt ist, und Perlen, die die Partie noch nicht hat. Danach koppelt der Server ihn wieder.`,
     },
   },
 }

@@ -153,7 +153,7 @@ export const admin: typeof english = {
   who: 'Quién',
   note: 'Nota',
   unban: 'Levantar',
-  banOther: 'El id de un jugador o una dirección',
+  banOther: 'La id de un jugador o una dirección',
   limits: 'Límites alcanzados',
   refusals: 'Rechazos',
   none: 'Ninguno desde el arranque.',

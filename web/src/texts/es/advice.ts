@@ -8,7 +8,7 @@ export const advice: AdviceTexts = {
   level: 'Apenas importa: las mejores opciones ganan más o menos las mismas veces.',
   why: {
     tieqchieq:
-      'Todas las posiciones entre dos tiradas se han calculado hasta el final; un bot difícil juega con lo aprendido de ahí.',
+      'Las posibilidades de cada posición se calcularon de antemano, y un bot difícil se guía por lo que se aprendió de ello.',
     'flower-war':
       'Un bot difícil prueba las jugadas que mejor pinta tienen, hasta ochenta veces con otras manos y otros dados, y mira cómo acaba cada una: calaveras, cartas, señales.',
     mexica: 'Un bot difícil elige lo que más ayuda a tener las tres señales a la vez.',

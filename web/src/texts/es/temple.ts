@@ -130,7 +130,7 @@ export const temple: typeof english = {
     },
     update: (version) => `Actualizar a la ${version}`,
     updateHint: 'Tarda un minuto o dos. No le quites la corriente; si algo falla, vuelve atrás.',
-    updateLater: (version) => `Hay una versión ${version}, para después de la partida.`,
+    updateLater: (version) => `La versión ${version} se puede instalar después de la partida.`,
     updating: (percent) => `La actualización llega: ${percent} %`,
     proving: 'Se comprueba la actualización; después la caja arranca de nuevo.',
     commands: 'Darle una orden',
@@ -142,7 +142,7 @@ export const temple: typeof english = {
       rebirth: (name) =>
         `El templo ${name} empieza a contar desde cero. Las cuentas que la partida aún no tiene se pierden; las que tiene se quedan.`,
       forget: (name) =>
-        `El templo ${name} olvida con qué está emparejado, y las cuentas que la partida aún no tiene. Después el servidor se lo dice de nuevo.`,
+        `El templo ${name} olvida con qué está emparejado, y las cuentas que la partida aún no tiene. Después el servidor lo empareja de nuevo.`,
     },
   },
 }

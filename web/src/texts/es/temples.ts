@@ -3,7 +3,7 @@ import type { TemplesTexts } from '../en/temples.ts'
 
 export const temples: TemplesTexts = {
   gods: { H: 'Huitzilopochtli', T: 'Tlaloc' },
-  unpair: 'Soltar la partida',
+  unpair: 'Desemparejar',
   pairMine: 'Para mí',
   pairAll: 'Para toda la mesa',
   owned: {

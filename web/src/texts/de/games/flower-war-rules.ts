@@ -47,7 +47,7 @@ export const rules: readonly Section[] = [
       'Gehen: Wirf einen Würfel und gehe so viele Felder, gegen den Uhrzeigersinn. Wenn auf der Ablage dort obenauf eine Falle oder ein Artefakt liegt, wirkt es.',
       'Sammeln: Nimm einen Schädel vom Gestell. Ist das Gestell dann leer, darfst du seine Scheibe nehmen, solange du in diesem Zug dort stehst.',
       'Kampf: Du kämpfst gegen alle, die dort stehen, einen nach dem anderen.',
-      'Opfer: Gib Tlaloc oder Huitzilopochtli Schädel, sooft du willst. Jeder liegt für immer in dieser Hälfte des Sees, und du ziehst eine Karte dieses Gottes. Oder zahle Maria ihren Preis, sonst sieben Schädel, für eine ihrer Karten. Du kannst deinen Zug auch hier beenden.',
+      'Opfer: Gib Tlaloc oder Huitzilopochtli Schädel, sooft du willst. Jeder liegt für immer in dieser Hälfte des Sees, und du ziehst eine Karte dieses Gottes. Oder zahle Maria ihren Preis für eine ihrer Karten: sieben Schädel, wenn der Tisch nichts anderes vereinbart hat. Du kannst deinen Zug auch hier beenden.',
       'Karten: Spiele beliebige der Karten, die du zu Beginn dieses Schritts auf der Hand hattest. Dann ist der nächste Stamm am Zug.',
     ],
   },
