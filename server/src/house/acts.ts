@@ -1,5 +1,6 @@
 // The log of the operator's acts: what was done when, and from where. The latest are kept.
 import { type Act, DEEDS } from '@flower-war/protocol'
+import type { Result } from '@flower-war/rules'
 import { z } from 'zod'
 import { OPERATOR_ACTS_MAX, OPERATOR_ROWS_MAX } from '../config/limits/operating.ts'
 import { openListFile } from './list-file.ts'
@@ -20,6 +21,11 @@ export interface Acts {
 
 /** The code of an act that was not refused. */
 export const DONE = 'done'
+
+/** The code of an act with that result. */
+export function codeOf(result: Result<unknown>): string {
+  return result.ok ? DONE : result.refusal.code
+}
 
 export const ACTS_FILE = 'acts.json'
 

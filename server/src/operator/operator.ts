@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Bus } from '../cluster/bus.ts'
 import { CLOSING_MS_MAX } from '../config/limits/connections.ts'
 import { ENDED_AT_ONCE_MAX } from '../config/limits/own-work.ts'
-import { DONE } from '../house/acts.ts'
+import { codeOf } from '../house/acts.ts'
 import type { House } from '../house/house.ts'
 import { isStoreAway, type Journal } from '../journal/journal.ts'
 import type { Directory } from '../match/lifecycle/directory.ts'
@@ -46,8 +46,18 @@ export class Operator {
     })
   }
 
-  /** Ends a match without an outcome. It is woken first, so that its record is complete. */
+  /** Ends a match without an outcome. A failure is logged, and refused, so that it is among the acts, too. */
   async end(match: string): Promise<Result<unknown>> {
+    try {
+      return await this.#end(match)
+    } catch (error) {
+      this.#parts.log.error({ err: error, match }, 'ending a match failed')
+      return refuseAs(isStoreAway(error) ? 'journal-unavailable' : 'internal')
+    }
+  }
+
+  /** Wakes the match first, so that its record is complete. */
+  async #end(match: string): Promise<Result<unknown>> {
     const { journal, directory } = this.#parts
     if ((await journal.find(match)) === undefined) return refuseAs('no-match')
     const ended = await directory.askLive(match, 'end')
@@ -62,21 +72,12 @@ export class Operator {
     const ids = [...new Set(matches)]
     for (let begin = 0; begin < ids.length; begin += ENDED_AT_ONCE_MAX) {
       const some = ids.slice(begin, begin + ENDED_AT_ONCE_MAX)
-      const ended = await Promise.all(some.map((match) => this.#tryToEnd(match)))
-      for (const [index, match] of some.entries()) outcomes.set(match, ended[index] ?? 'internal')
+      const ended = await Promise.all(
+        some.map(async (match) => [match, codeOf(await this.end(match))] as const),
+      )
+      for (const [match, code] of ended) outcomes.set(match, code)
     }
     return outcomes
-  }
-
-  /** Ends one match; a failure is logged, and does not affect the others. */
-  async #tryToEnd(match: string): Promise<string> {
-    try {
-      const result = await this.end(match)
-      return result.ok ? DONE : result.refusal.code
-    } catch (error) {
-      this.#parts.log.error({ err: error, match }, 'ending a match failed')
-      return isStoreAway(error) ? 'journal-unavailable' : 'internal'
-    }
   }
 
   async ban(banned: Banned, note: string): Promise<Result<unknown>> {

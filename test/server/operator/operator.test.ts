@@ -1,4 +1,4 @@
-// Bans, as the operator makes and lifts them, and as other processes do.
+// What the operator does: bans, as other processes make them too, and matches that cannot be ended.
 import { expect, test } from 'vitest'
 import { newMemoryJournal } from '../../../server/memory/journal.ts'
 import { newMemoryRegistry } from '../../../server/memory/registry.ts'
@@ -23,7 +23,12 @@ async function newOperator() {
   const did: unknown[] = []
   const operator = new Operator({
     house,
-    journal: newMemoryJournal(1),
+    journal: {
+      ...newMemoryJournal(1),
+      async find(match) {
+        throw match === 'broken' ? new Error('a fault') : new StoreError('unavailable', 'away')
+      },
+    },
     registry: {
       ...registry,
       async ofOwner(owner) {
@@ -75,4 +80,14 @@ test('bans that other processes make and lift are carried out here', async () =>
   elsewhere(false)
   await expect.poll(() => did).toHaveLength(3)
   expect(did[2]).toEqual(['temple01', false])
+})
+
+test('a match that cannot be ended is refused, so that the act can be noted', async () => {
+  const { operator } = await newOperator()
+  expect(await operator.end('match01')).toMatchObject(away)
+  expect(await operator.end('broken')).toMatchObject({ refusal: { code: 'internal' } })
+  expect([...(await operator.endAll(['match01', 'broken', 'match01']))]).toEqual([
+    ['match01', 'journal-unavailable'],
+    ['broken', 'internal'],
+  ])
 })

@@ -2,7 +2,7 @@
 import { type Act, type Banned, ENDS_MAX, membersOf, OPERATOR_ROUTES } from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import type { Application, Request } from 'express'
-import { type Acts, DONE } from '../../../house/acts.ts'
+import { type Acts, codeOf, DONE } from '../../../house/acts.ts'
 import { parseBanned, parseNote } from '../../../house/bans.ts'
 import { type Lookout, parsePlayerQuery, parseTempleQuery } from '../../../operator/lookout.ts'
 import { parseMatchQuery } from '../../../operator/match-search.ts'
@@ -126,10 +126,6 @@ async function note(
   await acts.add(act).catch((error: unknown) => {
     edge.log.error({ err: error }, 'an operator action could not be recorded')
   })
-}
-
-function codeOf(result: Result<unknown>): string {
-  return result.ok ? DONE : result.refusal.code
 }
 
 function namesIn(banned: Banned): readonly string[] {
