@@ -12,7 +12,7 @@ import {
   OVER_STREAMED_MS_MAX,
   STREAM_ALIVE_MS,
 } from '../../config/limits/connections.ts'
-import { type Journal, parseRow, rowsOf } from '../../journal/journal.ts'
+import { isStoreAway, type Journal, parseRow, rowsOf } from '../../journal/journal.ts'
 import type { Directory } from '../../match/lifecycle/directory.ts'
 import { mayWake } from '../../match/lifecycle/waking.ts'
 import type { Call } from '../../matchmaking/callers.ts'
@@ -40,6 +40,11 @@ const ID = /^(\d{13})-(\d{1,9})$/
 export function eventAtMs(id: string): number | undefined {
   const [, ms] = ID.exec(id) ?? []
   return ms === undefined ? undefined : Number(ms)
+}
+
+/** Logs a failure, unless the store is away: each stream would say so every few seconds, and the store says it once. */
+export function warnOf(error: unknown, log: Pick<Logger, 'warn'>, message: string): void {
+  if (!isStoreAway(error)) log.warn({ err: error }, message)
 }
 
 export class EventStream {
@@ -95,7 +100,7 @@ export class EventStream {
       this.#live()
         .then((live) => this.#attend(live))
         .catch((error: unknown) =>
-          this.#parts.log.warn({ err: error }, 'refreshing an event stream failed'),
+          warnOf(error, this.#parts.log, 'refreshing an event stream failed'),
         )
         .finally(() => this.#stayAlive())
     })
@@ -156,7 +161,7 @@ export class EventStream {
         .then(() => this.#withAddress(event))
         .then((line) => this.#write(line))
         .catch((error: unknown) => {
-          this.#parts.log.warn({ err: error }, 'an event could not be sent; its stream is closed')
+          warnOf(error, this.#parts.log, 'an event could not be sent; its stream is closed')
           this.end()
         })
   }

@@ -1,11 +1,12 @@
-// The stream of a player's events, when matches change at the very moment at which it asks about them.
+// The stream of a player's events, when matches change at the very moment at which it asks about them, and when it
+// cannot ask.
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { accept } from '../../../../rules/src/result.ts'
 import { NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
 import { STREAM_ALIVE_MS } from '../../../../server/src/config/limits/connections.ts'
 import { EventStream } from '../../../../server/src/doors/http-play/event-stream.ts'
-import type { Listing } from '../../../../server/src/journal/journal.ts'
+import { type Listing, StoreError } from '../../../../server/src/journal/journal.ts'
 import { newNotices, type Standing } from '../../../../server/src/people/notices.ts'
 import { refuseAs } from '../../../../server/src/refusal.ts'
 import { newManualTimers } from '../../../support/timers.ts'
@@ -28,6 +29,8 @@ function opened(role: Listing['members'][number]['role'] = 'sits') {
   })
   const row = (): string => JSON.stringify({ ...standing(), id: 'm1', overAtMs: 1_000 })
   const lines: Record<string, unknown>[] = []
+  const warned: string[] = []
+  const store: { failure?: Error } = {}
   const response = Object.assign(new EventEmitter(), {
     writableLength: 0,
     write: (text: string) => lines.push(JSON.parse(text)),
@@ -36,11 +39,12 @@ function opened(role: Listing['members'][number]['role'] = 'sits') {
   const parts = {
     timers,
     notices,
-    log: Object({ warn() {} }),
+    log: Object({ warn: (_: unknown, line: string) => warned.push(line) }),
     rates: { take: async () => undefined },
     playAt: () => 'ws://play',
     journal: {
       async list({ phase }: { readonly phase?: Standing['phase'] | undefined }) {
+        if (store.failure !== undefined) throw store.failure
         const rows = phase === match.phase ? [row()] : []
         if (phase === 'over') match.askedOf()
         return { rows, next: undefined }
@@ -66,7 +70,7 @@ function opened(role: Listing['members'][number]['role'] = 'sits') {
   const stream = new EventStream(parts, visitor, Object(response))
   const tell = (): void => notices.tell('p', standing())
   const types = (): unknown => lines.map(({ type }) => type)
-  return { stream, match, tell, timers, lines, types }
+  return { stream, match, store, tell, timers, lines, types, warned }
 }
 
 test('a match that ends while a stream begins is told to have ended, and only once', async () => {
@@ -102,5 +106,17 @@ test('an answer that comes after news of a later decision repeats no earlier one
   await timers.pass(STREAM_ALIVE_MS)
   const decisions = lines.flatMap(({ decision }) => (decision === undefined ? [] : [decision]))
   expect(decisions).toEqual([{ id: 4 }, { id: 5 }])
+  stream.end()
+})
+
+test('a stream that cannot be refreshed logs why, but not that the store is away', async () => {
+  const { stream, store, timers, types, warned } = opened()
+  await stream.begin(undefined)
+  store.failure = new StoreError('unavailable', 'away')
+  await timers.pass(2 * STREAM_ALIVE_MS)
+  expect([types(), warned]).toEqual([['alive', 'decision', 'alive', 'alive'], []])
+  store.failure = new Error('a fault')
+  await timers.pass(STREAM_ALIVE_MS)
+  expect(warned).toEqual(['refreshing an event stream failed'])
   stream.end()
 })
