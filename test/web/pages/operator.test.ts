@@ -1,9 +1,15 @@
-// The operator’s page: what it says of refusals, its own and those that it counts, and of a server that is away; and
-// what an owner’s page says of a refusal.
+// The operator’s page: what it says of refusals, its own and those that it counts, and of a server that is away, and
+// what it asks for again; and what an owner’s page says of a refusal.
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { REFUSALS } from '../../../protocol/src/index.ts'
-import { NO_FILTERS, newOperator } from '../../../web/src/admin/operator.ts'
+import { newLooks } from '../../../web/src/admin/looks.ts'
+import {
+  NO_FILTERS,
+  newOperator,
+  type Operator,
+  type Sight,
+} from '../../../web/src/admin/operator.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin } from '../player.ts'
@@ -140,6 +146,48 @@ test('a list of several pages that has shrunk to one is refreshed like any of on
   expect(one.players.rows).toEqual(['Beto'])
   players = ['Beto', 'Dalia']
   expect((await look(wanted, one)).players.rows).toEqual(['Beto', 'Dalia'])
+})
+
+/** An operator whose looks the test answers, in any order; each is told as `all`, or as `some` of the lists. */
+function newLooking() {
+  const asked: { readonly what: string; readonly answer: PromiseWithResolvers<Sight> }[] = []
+  const sight = {} as Sight
+  const operator = {
+    look(_wanted, before) {
+      const answer = Promise.withResolvers<Sight>()
+      asked.push({ what: before === undefined ? 'all' : 'some', answer })
+      return answer.promise
+    },
+  } as Partial<Operator> as Operator
+  const pages = { attended: 1, empty: 2, players: 1, temples: 1, acts: 1 }
+  const look = newLooks()
+  return {
+    asked,
+    sight,
+    look: (isAll: boolean) =>
+      look({ operator, wanted: { pages, filters: NO_FILTERS }, sight }, isAll),
+  }
+}
+
+const whatOf = ({ asked }: ReturnType<typeof newLooking>) => asked.map(({ what }) => what)
+
+test('a refresh that overtakes the look after an act asks for all in its place', async () => {
+  const looking = newLooking()
+  const afterAct = looking.look(true)
+  const refresh = looking.look(false)
+  for (const { answer } of looking.asked) answer.resolve(looking.sight)
+  expect([await afterAct, await refresh]).toEqual([undefined, looking.sight])
+  void looking.look(false)
+  expect(whatOf(looking)).toEqual(['all', 'all', 'some'])
+})
+
+test('all is asked for again if the look after an act fails', async () => {
+  const looking = newLooking()
+  const afterAct = looking.look(true)
+  looking.asked[0]?.answer.reject(new Error('no answer'))
+  await expect(afterAct).rejects.toThrow('no answer')
+  void looking.look(false)
+  expect(whatOf(looking)).toEqual(['all', 'all'])
 })
 
 test('a match that cannot be ended is told of in the operator’s question', async () => {

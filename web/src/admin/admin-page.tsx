@@ -1,7 +1,7 @@
 // The operator's page: asks for the password, then shows an overview and the operator's actions.
 import { RefusalError } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { useTitle } from '../page/title.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { errorText } from '../page/trouble/error-text.ts'
@@ -14,6 +14,7 @@ import { Counts } from './figures/counts.tsx'
 import { OverviewPanel } from './figures/overview-panel.tsx'
 import { Rising } from './figures/rising.tsx'
 import { Servers } from './figures/servers.tsx'
+import { newLooks } from './looks.ts'
 import { Matches } from './matches/matches.tsx'
 import {
   type Filters,
@@ -54,8 +55,7 @@ export function AdminPage() {
   const isIn = now !== undefined
   /** True if the last refresh failed. The reasons of errors are shown only for the operator's own actions. */
   const isOutdated = useSignal(false)
-  /** Of several answers on their way, only the last one asked for is shown. */
-  const looks = useRef(0)
+  const lookAt = useMemo(newLooks, [])
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   async function enter(password: string): Promise<void> {
@@ -65,13 +65,12 @@ export function AdminPage() {
   /** Refreshes the page; lists of several pages stay as they are, unless all is asked for again. */
   async function look(isAll = false): Promise<void> {
     if (entered.value === undefined) return
-    const { operator, wanted, sight: before } = entered.value
-    const number = ++looks.current
-    const sight = await operator.look(wanted, isAll ? undefined : before)
+    const { operator, wanted } = entered.value
+    const sight = await lookAt(entered.value, isAll)
     const then = entered.value
     // An operator who has signed out meanwhile must not be signed in again, nor see results of an old search.
     const isCurrent = then?.operator === operator && then.wanted === wanted
-    if (isCurrent && number === looks.current) entered.value = { ...then, sight }
+    if (isCurrent && sight !== undefined) entered.value = { ...then, sight }
   }
   async function act(deed: () => Promise<unknown>): Promise<boolean> {
     await attempt(deed)
