@@ -1,7 +1,9 @@
-// A join that fails halfway, because the counts of codes are away, leaves nobody behind.
+// A join that fails halfway, because the counts of codes are away, leaves nobody behind; and one that a room refuses is
+// counted.
 import { EventEmitter, once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
+import { post } from '../../../loadtest/room/http.ts'
 import { SLEEP_AFTER_MS } from '../../../server/src/config/limits/all-matches.ts'
 import { StoreError } from '../../../server/src/journal/journal.ts'
 import type { SharedBuckets } from '../../../server/src/net/rates.ts'
@@ -9,7 +11,7 @@ import { newLog } from '../../../server/src/observe/log.ts'
 import { HttpPlayer } from '../../support/clients/http-player.ts'
 import { openJson } from '../../support/clients/json-client.ts'
 import { asOperator, OPERATOR_PASSWORD } from '../../support/clients/operator.ts'
-import { enterSocket } from '../../support/clients/socket.ts'
+import { enterSocket, openSocket } from '../../support/clients/socket.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
@@ -82,3 +84,20 @@ test.for([
     await asleep
   },
 )
+
+test('a join that a room of Colyseus refuses is counted, at a match and in the lobby', async () => {
+  const host = await connect(server.url, { name: 'Citlali' })
+  const guest = await connect(server.url, { name: 'Itzli' })
+  const match = await host.create('tieqchieq', {})
+  for (const [count, call] of [
+    [1, `joinById/${match.id}`],
+    [2, 'joinOrCreate/lobby'],
+  ] as const) {
+    const seat = await post(`${server.url}/matchmake/${call}`, guest.token, {})
+    // With the token of another player.
+    await (await openSocket(server.url, host.token, seat)).closed
+    const figures = await (await fetch(`${server.url}/metrics`)).text()
+    expect(figures).toContain(`flower_war_refusals_total{code="unauthorized"} ${count}\n`)
+  }
+  match.disconnect()
+})

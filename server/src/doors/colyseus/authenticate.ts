@@ -5,6 +5,7 @@ import { type AuthContext, type Client, ServerError } from '@colyseus/core'
 import { statusOf } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
 import type { Services } from '../../match/lifecycle/services.ts'
+import type { Tally } from '../../observe/metrics.ts'
 import type { Visitor } from '../../people/visits.ts'
 import { refuseAs } from '../../refusal.ts'
 import { bearerOf } from '../http/asker.ts'
@@ -53,10 +54,11 @@ export class ShownTokens {
 /** The statuses that clients of Colyseus tell apart; any other refusal to join is final. */
 const STATUSES = [401, 403, 503]
 
-/** Throws a refusal to join, with its sentence, since clients of Colyseus get nothing else of a room's refusal. */
-export function orThrow<Value>(result: Result<Value>): Value {
+/** Counts a refusal to join, and throws it with its sentence: clients of Colyseus get nothing else of a room's refusal. */
+export function orThrow<Value>(result: Result<Value>, refusals: Pick<Tally, 'add'>): Value {
   if (result.ok) return result.value
   const { code, detail } = result.refusal
+  refusals.add(code)
   const status = statusOf(code)
   throw new ServerError(STATUSES.includes(status) ? status : 409, `${code}: ${detail}`)
 }

@@ -107,10 +107,9 @@ function defineRooms(
     }
   }
   server.define(LOBBY.room, RoomOfLobby)
-  server.define(
-    TEMPLES.room,
-    templeRoomOf({ ...templeServices, shown, reports: all.metrics.reports, log: all.log }),
-  )
+  const { reports, refusals } = all.metrics
+  const TempleRoom = templeRoomOf({ ...templeServices, shown, reports, refusals, log: all.log })
+  server.define(TEMPLES.room, TempleRoom)
 }
 
 /** The rooms of all processes, as Colyseus's matchmaker knows them. */

@@ -22,10 +22,11 @@ export class LobbyRoom extends QuietRoom {
   }
 
   override async onJoin(client: Client): Promise<void> {
-    const visitor = orThrow(await this.#shown.visitorAt(client, this.#services))
+    const { refusals } = this.#services.metrics
+    const visitor = orThrow(await this.#shown.visitorAt(client, this.#services), refusals)
     const connection = this.#lastFrame.connection(client, visitor, undefined)
     const fail = failing(this.#services.log, {})
-    orThrow(await this.#lobby.enter(client, connection).catch(fail))
+    orThrow(await this.#lobby.enter(client, connection).catch(fail), refusals)
   }
 
   override onLeave(client: Client): void {

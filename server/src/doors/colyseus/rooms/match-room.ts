@@ -150,11 +150,11 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements VisitedMa
     this.#listen()
     // Colyseus sends the whole state once this is done.
     this.#board.sync()
-    const visitor = orThrow(await this.#shown.visitorAt(client, this.#services))
+    const { refusals } = this.#services.metrics
+    const visitor = orThrow(await this.#shown.visitorAt(client, this.#services), refusals)
     const connection = MatchRoom.#lastFrame.connection(client, visitor, parseOrigin(options))
     const joined = await this.join(connection, parseWish(options))
-    if (!joined.ok) this.#services.metrics.refusals.add(joined.refusal.code)
-    this.#joined.set(client, { connection, leave: orThrow(joined) })
+    this.#joined.set(client, { connection, leave: orThrow(joined, refusals) })
   }
 
   override onLeave(client: Client): void {

@@ -26,6 +26,7 @@ export interface TempleRoomParts extends TempleServices {
   readonly shown: ShownTokens
   /** Counts reports by their outcome. */
   readonly reports: Tally
+  readonly refusals: Tally
   readonly log: Logger
 }
 
@@ -78,7 +79,7 @@ class TempleRoom extends QuietRoom {
   }
 
   override async onJoin(client: Client, options: unknown): Promise<void> {
-    orThrow(this.#parts.shown.bridgeAt(client, this.#parts.isBridge))
+    orThrow(this.#parts.shown.bridgeAt(client, this.#parts.isBridge), this.#parts.refusals)
     const leave = this.#parts.accounts.join({
       ...parseBridgeWish(options),
       tell: (account) => client.send(TEMPLES.account, account),
