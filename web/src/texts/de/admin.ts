@@ -89,7 +89,8 @@ export const admin: typeof english = {
   means: 'Es bedeutet',
   meanings: {
     'too-many-requests': 'Anfragen, die wegen einer Grenze mit 429 beantwortet wurden',
-    'server-full': 'neue Partien, die abgelehnt wurden, weil es zu viele sind',
+    'server-full':
+      'neue Partien, Bot-Konten oder Tempel, die abgelehnt wurden, weil es zu viele sind',
     'journal-unavailable':
       'Eingaben, die nicht gespeichert werden konnten: Sieh nach der Platte oder nach Redis',
     'matches-awake':

@@ -79,7 +79,7 @@ export const admin = {
   means: 'It means',
   meanings: {
     'too-many-requests': 'requests answered with 429, because of a rate limit',
-    'server-full': 'new matches refused, because there are too many',
+    'server-full': 'new matches, bot accounts or temples refused, because there are too many',
     'journal-unavailable': 'inputs that could not be kept: check the disk, or Redis',
     'matches-awake': 'matches put to sleep, because there are more in memory than it holds',
     sockets: 'connections refused, because the server has as many as it takes',

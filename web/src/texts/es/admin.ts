@@ -87,7 +87,7 @@ export const admin: typeof english = {
   means: 'Significa',
   meanings: {
     'too-many-requests': 'peticiones respondidas con 429, por un límite',
-    'server-full': 'partidas nuevas rechazadas, porque hay demasiadas',
+    'server-full': 'partidas, cuentas de bots o templos nuevos rechazados, porque hay demasiados',
     'journal-unavailable': 'jugadas que no se pudieron guardar: mira el disco, o Redis',
     'matches-awake': 'partidas puestas a dormir, porque en la memoria hay más de las que caben',
     sockets: 'conexiones rechazadas, porque el servidor tiene todas las que admite',
