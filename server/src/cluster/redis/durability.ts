@@ -17,7 +17,7 @@ export async function warnOf(facts: RedisFacts, log: RedisLog): Promise<Durabili
   if (durability !== 'always')
     log.warn(
       { durability, loss: LOSS[durability] },
-      'Redis may lose acknowledged writes: set appendonly yes and appendfsync always',
+      'Redis may lose acknowledged writes: while it runs, set appendonly yes and appendfsync always',
     )
   if (await mayEvict(facts))
     log.warn({}, 'Redis may evict data when its memory is full: set maxmemory-policy noeviction')
