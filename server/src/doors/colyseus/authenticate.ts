@@ -54,7 +54,7 @@ export class ShownTokens {
 /** The statuses that clients of Colyseus tell apart; any other refusal to join is final. */
 const STATUSES = [401, 403, 503]
 
-/** Counts a refusal to join, and throws it with its sentence: clients of Colyseus get nothing else of a room's refusal. */
+/** Counts a refusal to join, and throws it with its sentence: a room of Colyseus tells its clients nothing else. */
 export function orThrow<Value>(result: Result<Value>, refusals: Pick<Tally, 'add'>): Value {
   if (result.ok) return result.value
   const { code, detail } = result.refusal
