@@ -4,7 +4,9 @@ import { createServer as createHttpServer, type RequestListener } from 'node:htt
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
-import { READ_MS_MAX } from '../../client-sdk/src/net/waiting.ts'
+import { Line } from '../../client-sdk/src/line/line.ts'
+import { watchLobby } from '../../client-sdk/src/line/lobby.ts'
+import { Later, ONCE_MS_MAX, READ_MS_MAX } from '../../client-sdk/src/net/waiting.ts'
 import { freePort } from '../../deploy/cluster/free-port.ts'
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../protocol/src/constants.ts'
 
@@ -61,6 +63,57 @@ test('an answer that breaks off in the middle times out', async () => {
     stop()
   }
 })
+
+test('a request that has timed out is ended', async () => {
+  const came = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
+  const { place, stop } = await startOther(({ socket }) => {
+    socket.once('close', () => ended.resolve())
+    came.resolve()
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const joining = connect(`http://${place}`, { name: 'Citlali' })
+    const refused = expect(joining).rejects.toMatchObject({ code: 'no-answer' })
+    await came.promise
+    await vi.advanceTimersByTimeAsync(ONCE_MS_MAX)
+    await refused
+    await ended.promise
+  } finally {
+    vi.useRealTimers()
+    stop()
+  }
+})
+
+const refuse = () => Promise.reject(new Later('too many', 60_000))
+const transport = { create: refuse, quickPlay: refuse, join: refuse, lobby: refuse }
+
+test.for<[string, () => () => void]>([
+  [
+    'a match',
+    () => {
+      const route = { transport, url: '', token: '', id: 'far', watch: true, entropy: '' }
+      const line = new Line(route, { enter: async () => {}, changed() {} })
+      return () => line.close('disconnected')
+    },
+  ],
+  ['the lobby', () => watchLobby(transport, () => {})],
+])(
+  'who gives up %s while waiting as long as the server asked leaves no timer behind',
+  async ([, begin]) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const stop = begin()
+      await vi.advanceTimersByTimeAsync(0)
+      expect(vi.getTimerCount()).toBe(1)
+      stop()
+      await vi.advanceTimersByTimeAsync(0)
+      expect(vi.getTimerCount()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+)
 
 test('an address without http:// or https:// is refused', async () => {
   await expect(connect('localhost:2567', { name: 'Citlali' })).rejects.toMatchObject({

@@ -146,7 +146,7 @@ export class Line {
         failure = error
         fails++
       }
-      await sleepAfter(fails, failure)
+      await sleepAfter(fails, failure, this.#arrived.promise)
     }
   }
 

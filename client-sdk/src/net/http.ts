@@ -15,9 +15,24 @@ interface Question {
 }
 
 /** Sends a request. Resolves with the answer, without checking its type; rejects with the server's refusal. */
-export async function ask<Answer = unknown>(
+export async function ask<Answer = unknown>(url: string, question: Question = {}): Promise<Answer> {
+  const { signal } = question
+  const ending = new AbortController()
+  const end = (): void => ending.abort(signal?.reason)
+  if (signal?.aborted === true) end()
+  signal?.addEventListener('abort', end)
+  try {
+    return await answerTo<Answer>(url, { ...question, signal: ending.signal })
+  } finally {
+    signal?.removeEventListener('abort', end)
+    // An answer that comes too late would otherwise still be received.
+    end()
+  }
+}
+
+async function answerTo<Answer>(
   url: string,
-  { token, body, method, signal }: Question = {},
+  { token, body, method, signal }: Question,
 ): Promise<Answer> {
   const asked = fetch(url, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),

@@ -64,9 +64,18 @@ export function newArrival<Value>(): Arrival<Value> {
 
 /**
  * Waits before a retry: as long as the server has asked for, plus a random time so that not everyone returns at once.
+ * It ends early once `over` is settled.
  */
-export function sleepAfter(fails: number, why?: unknown): Promise<void> {
+export function sleepAfter(fails: number, why?: unknown, over?: Promise<unknown>): Promise<void> {
   const longest = Math.min(RETRY_MS_MAX, RETRY_MS_MIN * 2 ** Math.min(fails, 10))
   const toldMs = why instanceof Later ? why.waitMs : 0
-  return new Promise((resolve) => setTimeout(resolve, toldMs + Math.random() * longest))
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, toldMs + Math.random() * longest)
+    // Left alone, it would keep the process of a program that is done.
+    const stop = (): void => {
+      clearTimeout(timer)
+      resolve()
+    }
+    over?.then(stop, stop)
+  })
 }
