@@ -230,6 +230,24 @@ test('an answer whose reply was lost is given again before the next one', async 
   match.disconnect()
 })
 
+test.for<[string, (match: Table) => Promise<void>, (match: Table) => Promise<void>]>([
+  ['ready', (match) => match.ready(true), (match) => match.ready(false)],
+  ['pause', (match) => match.pause(), (match) => match.resume()],
+  ['autoPass', (match) => match.autoPass(true), (match) => match.autoPass(false)],
+  ['bot', (match) => match.addBot(1), (match) => match.removeBot(1)],
+])('a request that is repeated is not overtaken by its opposite: %s', async ([, ask, undo]) => {
+  let isAway = true
+  const { match, asked } = await atSilentServer(async () => {
+    if (!isAway) return
+    isAway = false
+    throw new RefusalError({ code: 'journal-unavailable', detail: '' })
+  })
+  await Promise.all([ask(match), undo(match)])
+  expect(asked).toHaveLength(3)
+  expect(asked[1]).toBe(asked[0])
+  match.disconnect()
+})
+
 test('an answered decision disappears at once, but not a newer one that has just arrived', async () => {
   const { match, say } = await atSilentServer()
   say.decision(decided(1))

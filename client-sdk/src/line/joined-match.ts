@@ -17,6 +17,7 @@ import type { RefusalError } from '../refusal-error.ts'
 import type { AnyGame, Rules, RulesOf } from '../rules-of.ts'
 import { type Fairness, fairnessOf, NOTHING_KNOWN, publishedRecord } from './fairness.ts'
 import { Following } from './following.ts'
+import { newTurns } from './in-turn.ts'
 import { Line, type Route } from './line.ts'
 import { whyNotAsked } from './not-asked.ts'
 import type { MatchWire } from './wire.ts'
@@ -28,11 +29,7 @@ export class JoinedMatch<Of extends Rules> implements MatchBy<Of> {
   readonly #emitter: Emitter<MatchEvents<Of>> = newEmitter()
   readonly #line: Line
   readonly #following: Following<Of>
-  /**
-   * The answer under way. The next one waits for it: when an answer comes again, the server recognizes the last one at
-   * once, and an older one only by reading the whole match.
-   */
-  #answering: Promise<unknown> = Promise.resolve()
+  readonly #inTurn = newTurns()
   #wishesToPass = false
 
   private constructor(route: Route) {
@@ -117,13 +114,14 @@ export class JoinedMatch<Of extends Rules> implements MatchBy<Of> {
   act(action: Of['action']): Promise<void> {
     const asked = this.decision
     if (asked === undefined) return Promise.reject(this.closed ?? whyNotAsked(this))
-    const answer = this.#answering.then(() => this.#insist('act', { decision: asked.id, action }))
-    this.#answering = answer.catch(() => {})
+    // When an answer comes again, the server recognizes the last one at once, and an older one only by reading the whole
+    // match.
+    const answer = this.#inTurn('act', () => this.#insist('act', { decision: asked.id, action }))
     return answer.then(() => this.#following.answered(asked.id))
   }
 
   ready(on = true): Promise<void> {
-    return this.#insist('ready', { on })
+    return this.#inTurn('ready', () => this.#insist('ready', { on }))
   }
 
   start(): Promise<void> {
@@ -131,11 +129,12 @@ export class JoinedMatch<Of extends Rules> implements MatchBy<Of> {
   }
 
   addBot(seat: number, level?: BotLevel): Promise<void> {
-    return this.#insist('addBot', { seat, ...(level === undefined ? {} : { level }) })
+    const wish = { seat, ...(level === undefined ? {} : { level }) }
+    return this.#inTurn(`bot ${seat}`, () => this.#insist('addBot', wish))
   }
 
   removeBot(seat: number): Promise<void> {
-    return this.#insist('removeBot', { seat })
+    return this.#inTurn(`bot ${seat}`, () => this.#insist('removeBot', { seat }))
   }
 
   kick(seat: number, name = this.#nameAt(seat)): Promise<void> {
@@ -164,11 +163,11 @@ export class JoinedMatch<Of extends Rules> implements MatchBy<Of> {
   }
 
   pause(): Promise<void> {
-    return this.#insist('pause', {})
+    return this.#inTurn('pause', () => this.#insist('pause', {}))
   }
 
   resume(): Promise<void> {
-    return this.#insist('resume', {})
+    return this.#inTurn('pause', () => this.#insist('resume', {}))
   }
 
   judgeTemple(temple: string, verdict: 'credit' | 'ignore' | 'unpair'): Promise<void> {
@@ -183,7 +182,7 @@ export class JoinedMatch<Of extends Rules> implements MatchBy<Of> {
 
   autoPass(on: boolean): Promise<void> {
     this.#wishesToPass = on
-    return this.#insist('autoPass', { on })
+    return this.#inTurn('autoPass', () => this.#insist('autoPass', { on }))
   }
 
   async react(sign: Reaction): Promise<void> {
