@@ -165,12 +165,16 @@ func (m *Match) take(link *link, frame frame) error {
 // welcomed starts using a connection.
 func (m *Match) welcomed(link *link) {
 	link.run(link.keepAlive)
-	m.turn(func() {
-		m.link = link
-		if m.isAuto {
-			link.run(func() { _, _ = link.ask(link.ctx, "autoPass", content{"on": true}) })
-		}
-	})
+	m.mu.Lock()
+	isAuto := m.isAuto
+	m.mu.Unlock()
+	if isAuto {
+		// Sent before the program has the connection: later, it could overtake a request to turn it off. Nobody reads
+		// the reply.
+		id, _ := link.expect(make(chan reply, 1))
+		_ = link.send(content{"id": id, "type": "autoPass", "on": true})
+	}
+	m.turn(func() { m.link = link })
 }
 
 // end closes the match for good.
