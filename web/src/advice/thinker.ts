@@ -33,6 +33,10 @@ export interface Thinker {
   ask(position: Position): Promise<Thought>
 }
 
+/** Far more than a thought takes, with the loading of its thread. Weighing has no limit of its own. */
+const THOUGHT_MS_MAX = 10_000
+const WEIGHED_MS_MAX = 30_000
+
 interface Pending {
   resolve(reply: ThinkReply): void
   reject(error: Error): void
@@ -42,31 +46,41 @@ const pending = new Map<number, Pending>()
 let thread: Worker | undefined
 let last = 0
 
-/** Starts the thread. If it fails, so does all pending thought, and the next position starts another. */
 function start(): Worker {
   const begun = new Worker(new URL('./thinking.ts', import.meta.url), { type: 'module' })
   begun.onmessage = ({ data }: MessageEvent<ThinkReply>) => {
     pending.get(data.id)?.resolve(data)
     pending.delete(data.id)
   }
-  begun.onerror = ({ message }) => {
-    thread = undefined
-    begun.terminate()
-    // Of the kind that browsers throw for a file that cannot be loaded, which is the usual cause.
-    const error = new TypeError(message)
-    for (const { reject } of pending.values()) reject(error)
-    pending.clear()
-  }
+  begun.onerror = ({ message }) => end(begun, message)
   return begun
+}
+
+/** Ends a thread that has failed, and with it all pending thought; the next position starts another. */
+function end(failed: Worker, why: string): void {
+  failed.terminate()
+  if (failed !== thread) return
+  thread = undefined
+  // Of the kind that browsers throw for a file that cannot be loaded, which is the usual cause.
+  const error = new TypeError(why)
+  for (const { reject } of pending.values()) reject(error)
+  pending.clear()
 }
 
 function send(position?: Position): Promise<ThinkReply> {
   thread ??= start()
+  const asked = thread
   const id = ++last
   const request: ThinkRequest = position === undefined ? { id } : { id, position }
   const reply = new Promise<ThinkReply>((resolve, reject) => pending.set(id, { resolve, reject }))
-  thread.postMessage(request)
-  return reply
+  asked.postMessage(request)
+  if (position === undefined) return reply
+  // A browser may end a thread without a word.
+  const timer = setTimeout(
+    () => end(asked, 'the thread is silent'),
+    position.weighs ? WEIGHED_MS_MAX : THOUGHT_MS_MAX,
+  )
+  return reply.finally(() => clearTimeout(timer))
 }
 
 /** The thinker of this page. Its thread starts with the first position, and stays. */

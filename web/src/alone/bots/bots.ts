@@ -6,9 +6,6 @@ import { newChance } from '../chance.ts'
 import type { ScriptedAnswer } from '../lessons/lesson.ts'
 import type { Course } from '../table/course.ts'
 
-/** Far more than a thought takes, with the loading of its thread. */
-const THOUGHT_MS_MAX = 10_000
-
 /** Lets the bots of a course play, in a lesson by its script; the returned function stops them. */
 export function letBotsPlay(
   course: Course,
@@ -89,27 +86,10 @@ async function choiceOf(
       if (actions.length === 1) return actions[0]
       const { game, version } = stored
       const position = { game, version, ...resampled(match, asked, chance) }
-      const action = await within(THOUGHT_MS_MAX, thinker.ask(position))
-      return action ?? POLICIES.greedy(match, asked, chance)
+      // Its thread fails if its file is gone after an update, or if the browser has ended it.
+      const thought = await thinker.ask(position).catch(() => undefined)
+      return thought?.action ?? POLICIES.greedy(match, asked, chance)
     }
-  }
-}
-
-/**
- * Resolves with the action; undefined if the thread fails, as when its file is gone after an update, or does not answer
- * in time, as when the browser has ended it.
- */
-async function within(ms: number, thought: ReturnType<Thinker['ask']>): Promise<unknown> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ms)
-  })
-  try {
-    return (await Promise.race([thought, late]))?.action
-  } catch {
-    return undefined
-  } finally {
-    clearTimeout(timer)
   }
 }
 
