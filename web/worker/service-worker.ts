@@ -30,6 +30,8 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('notificationclick', (event) => event.waitUntil(leadBack(event.notification)))
 
 async function install(): Promise<void> {
+  // Of a build that comes back after another one, it is made anew, so as to be the latest.
+  await caches.delete(OWN)
   const cache = await caches.open(OWN)
   // Asset names change with their content, so a copy in the browser's cache will do; the page itself must be fresh.
   const wanted = FILES.map(
@@ -40,9 +42,13 @@ async function install(): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  const ours = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== OWN)
-  // Caches are listed in order of creation.
-  await Promise.all(ours.slice(0, -1).map((name) => caches.delete(name)))
+  const earlier = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== OWN)
+  // Caches are listed in order of creation. One whose installation failed is empty.
+  const isEmpty = await Promise.all(
+    earlier.map(async (name) => (await (await caches.open(name)).keys()).length === 0),
+  )
+  const previous = earlier.findLast((_, index) => !isEmpty[index])
+  await Promise.all(earlier.map((name) => name !== previous && caches.delete(name)))
   await self.clients.claim()
 }
 
