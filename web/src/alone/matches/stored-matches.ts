@@ -12,9 +12,10 @@ const WINDOW = 'alone window '
 
 /** Stores a match, in place of older ones if need be; returns false if the browser keeps it for this visit only. */
 export function storeMatch(match: LocalMatch): boolean {
-  const isStored = storage.set(MATCH + match.id, JSON.stringify(match))
+  const store = () => storage.set(MATCH + match.id, JSON.stringify(match))
+  const isStored = store()
   if (match.isOver || match.inputs.length === 0) tidy(match.id)
-  return isStored
+  return isStored || store()
 }
 
 /** Keeps the latest matches within the limits: first this one, even if the clock was set back. */
