@@ -9,7 +9,7 @@ export const admin: typeof english = {
   off: 'Die Seite des Betreibers ist ausgeschaltet. Um sie einzuschalten, starte den Server mit ADMIN_PASSWORD.',
   wrong: 'Das ist nicht das Passwort.',
   outdated: 'Der Server antwortet nicht: Diese Zahlen sind alt.',
-  waits: 'Zu viele falsche Passwörter. Versuche es später noch einmal.',
+  waits: 'Zu viele Anfragen oder falsche Passwörter. Versuche es später noch einmal.',
   overview: 'Stand des Servers',
   up: 'Läuft seit',
   duration: (days, hours, minutes) =>

@@ -8,7 +8,7 @@ export const admin = {
   off: 'The admin page is disabled. To enable it, start the server with ADMIN_PASSWORD.',
   wrong: 'That is not the password.',
   outdated: 'The server does not answer: these figures are old.',
-  waits: 'Too many wrong passwords. Try again later.',
+  waits: 'Too many requests or wrong passwords. Try again later.',
   overview: 'State of the server',
   up: 'Running for',
   duration: (days: number, hours: number, minutes: number) =>

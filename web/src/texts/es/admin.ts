@@ -9,7 +9,7 @@ export const admin: typeof english = {
   off: 'La página del operador está desactivada. Para activarla, arranca el servidor con ADMIN_PASSWORD.',
   wrong: 'Esa no es la contraseña.',
   outdated: 'El servidor no responde: estas cifras son antiguas.',
-  waits: 'Demasiadas contraseñas equivocadas. Prueba dentro de un rato.',
+  waits: 'Demasiadas peticiones o contraseñas equivocadas. Prueba dentro de un rato.',
   overview: 'Estado del servidor',
   up: 'En marcha desde hace',
   duration: (days, hours, minutes) =>
