@@ -4,8 +4,10 @@ import {
   addTempleName,
   findStored,
   forget,
+  hasRoomFor,
   newMemory,
   store,
+  TEMPLES_MAX,
   takeOverTemple,
   templeNames,
 } from '../../../web/src/temple/box/memory.ts'
@@ -56,3 +58,13 @@ test.for([' Kitchen ', 'k'.repeat(30), `${'k'.repeat(23)} at the window`, `${'k'
     forget(name)
   },
 )
+
+test('there is room for no temple beyond the limit, but for each that is here', () => {
+  const names = Array.from({ length: TEMPLES_MAX - 1 }, (_, number) => `Temple ${number}`)
+  for (const name of names) expect(addTempleName(name)).toBe(name)
+  expect(templeNames()).toEqual(['', ...names])
+  for (const name of templeNames()) expect(hasRoomFor(name)).toBe(true)
+  expect(hasRoomFor('typed by hand')).toBe(false)
+  expect(addTempleName('typed by hand')).toBeUndefined()
+  for (const name of names) forget(name)
+})

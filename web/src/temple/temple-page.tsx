@@ -11,6 +11,7 @@ import {
   addTempleName,
   findStored,
   forget,
+  hasRoomFor,
   newMemory,
   TEMPLES_MAX,
   templeNameOf,
@@ -121,6 +122,8 @@ function Temple({ name }: { readonly name: string }) {
   const running = box.value
   // The server keeps a claim for minutes, so none is begun in vain.
   if (!isKnown.value) return null
+  // An address may name one more than there is room for, which the choice above then says.
+  if (running === undefined && !hasRoomFor(name)) return null
   if (running === undefined)
     return (
       <ClaimStep

@@ -32,13 +32,17 @@ export function templeNameOf(wish: string): string {
   return [...wish.trim()].slice(0, NAME_CHARACTERS_MAX).join('').trim()
 }
 
+/** True if a temple of this name is here, or may be added. */
+export function hasRoomFor(name: string): boolean {
+  const names = templeNames()
+  return names.includes(name) || names.length < TEMPLES_MAX
+}
+
 /** Adds a name and returns it as stored; undefined if there is no room for another. */
 export function addTempleName(wish: string): string | undefined {
   const name = templeNameOf(wish)
-  const names = templeNames()
-  if (names.includes(name)) return name
-  if (names.length >= TEMPLES_MAX) return undefined
-  storage.set(LIST, JSON.stringify([...names.slice(1), name]))
+  if (!hasRoomFor(name)) return undefined
+  storage.set(LIST, JSON.stringify([...new Set([...templeNames(), name])].slice(1)))
   return name
 }
 
