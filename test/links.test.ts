@@ -1,8 +1,10 @@
-// Links between documents resolve: the file exists, and so does the heading.
+// Links between documents resolve: the file exists, and so does the heading. Pages are made anew of those that change.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readBook } from '../web/build/docs/book.ts'
+import { SOURCES } from '../web/build/web-build.ts'
 
 const root = join(import.meta.dirname, '..')
 const pages = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
@@ -49,4 +51,11 @@ test.for(pages)('every link in %s resolves', (page) => {
 test('a broken link is found', () => {
   const text = '[a](hosting.md#docker) [b](hosting.md#kitchen) [c](kitchen.md) [d](#kitchen)'
   expect(broken('docs/temple.md', text)).toEqual(['hosting.md#kitchen', 'kitchen.md', '#kitchen'])
+})
+
+test('the pages are out of date after a change of any document that is one of them', () => {
+  const unwatched = readBook()
+    .map(({ file }) => file)
+    .filter((file) => !SOURCES.some((each) => file === each || file.startsWith(`${each}/`)))
+  expect(unwatched).toEqual([])
 })

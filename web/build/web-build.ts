@@ -16,7 +16,7 @@ const BUILDING = join(web, 'dist.new')
 const REPLACED = join(web, 'dist.old')
 /** The files of the SDK, and the entry points that they have in them. */
 const SDKS = { sdk: 'index', 'sdk-light': 'light' } as const
-const SOURCES = [
+export const SOURCES = [
   'web/src',
   'web/public',
   'web/worker',
@@ -27,6 +27,17 @@ const SOURCES = [
   'client-sdk/src',
   'protocol/src',
   'rules/src',
+  // Documents that those in `docs` lead to.
+  'README.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'client-sdk/README.md',
+  'clients/go/README.md',
+  'clients/python/README.md',
+  'conformance/README.md',
+  'temple/README.md',
+  'test/open/README.md',
 ]
 
 /**
@@ -118,8 +129,9 @@ async function buildSdk(): Promise<void> {
 }
 
 function newestIn(path: string): number {
-  const stats = statSync(path)
-  if (!stats.isDirectory()) return stats.mtimeMs
+  // Where the server is only run, documents may be missing.
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (!stats?.isDirectory()) return stats?.mtimeMs ?? 0
   const files = readdirSync(path, { recursive: true, encoding: 'utf8' })
   return Math.max(...files.map((file) => statSync(join(path, file)).mtimeMs))
 }
