@@ -11,7 +11,7 @@ const LATE_MS = 15_000
 
 /** What the page knows of its threads. */
 interface Thread {
-  onerror?: (event: { readonly message: string }) => void
+  onerror: ((event: { readonly message: string }) => void) | undefined
 }
 
 test.for<[string, (thread: Thread) => void]>([
@@ -30,7 +30,7 @@ test.for<[string, (thread: Thread) => void]>([
   vi.stubGlobal(
     'Worker',
     class implements Thread {
-      onerror?: Thread['onerror']
+      onerror: Thread['onerror']
       constructor() {
         begun++
         living.add(this)
