@@ -94,7 +94,7 @@ function promising(guess: Match, { seat, decision }: Asked, count: number): read
  * Returns the seat's chance of winning after each action in one resampled match. All actions meet the same hands and
  * dice.
  */
-function tryAll(
+export function tryAll(
   match: Pick<Match, 'resample'>,
   seat: Seat,
   actions: readonly unknown[],

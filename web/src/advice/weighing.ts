@@ -1,13 +1,5 @@
 // Weighs the action that is advised, and the next best ones, as hard bots do.
-import {
-  type Asked,
-  bestLooking,
-  branch,
-  type Chance,
-  HARD,
-  type Match,
-  nextToAct,
-} from '@flower-war/rules'
+import { type Asked, type Chance, HARD, type Match, tryAll } from '@flower-war/rules'
 import type { Thought } from './thinker.ts'
 
 /** The number of actions rated for advice. */
@@ -36,24 +28,8 @@ export function weigh(
   if (match.rateForHard !== undefined)
     return best.map((each) => ({ action: each, worth: worth(seat, each) }))
   const sums = best.map(() => 0)
-  for (let world = 0; world < HARD.worlds; world++) {
-    const dealt = match.resample(seat, chance)
-    dealt.supposeChoices?.(seat)
-    const random = branch(chance)
-    for (const [index, each] of best.entries()) {
-      const fork = dealt.fork()
-      fork.act(seat, each)
-      sums[index] = (sums[index] ?? 0) + standingAfter(fork, seat, { random })
-    }
-  }
+  for (let world = 0; world < HARD.worlds; world++)
+    for (const [index, worth] of tryAll(match, seat, best, HARD.inputs, chance).entries())
+      sums[index] = (sums[index] ?? 0) + worth
   return best.map((each, index) => ({ action: each, worth: (sums[index] ?? 0) / HARD.worlds }))
-}
-
-function standingAfter(match: Match, seat: Asked['seat'], chance: Chance): number {
-  for (let played = 0; played < HARD.inputs; played++) {
-    const next = nextToAct(match, chance)
-    if (next === undefined) break
-    match.act(next.seat, bestLooking(match, next))
-  }
-  return match.winChance(seat)
 }
