@@ -114,8 +114,8 @@ export class JoinedMatch<Of extends Rules> implements MatchBy<Of> {
   act(action: Of['action']): Promise<void> {
     const asked = this.decision
     if (asked === undefined) return Promise.reject(this.closed ?? whyNotAsked(this))
-    // When an answer comes again, the server recognizes the last one at once, and an older one only by reading the whole
-    // match.
+    // When an answer comes again, the server recognizes the last one at once, and an older one only by reading all of
+    // the match.
     const answer = this.#inTurn('act', () => this.#insist('act', { decision: asked.id, action }))
     return answer.then(() => this.#following.answered(asked.id))
   }
