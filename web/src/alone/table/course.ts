@@ -45,7 +45,7 @@ interface CourseParts {
   readonly sayRefusal: SayRefusal
   /** The scripted answers of a lesson. */
   readonly script?: readonly ScriptedAnswer[]
-  /** The refusal of an answer that differs from the script. */
+  /** The sentence that refuses an answer that differs from the script. */
   readonly otherThanScript?: () => string
   /** True if an answer means what the script says, which is then carried out; by default, only if it is the same. */
   readonly meansSame?: (scripted: ScriptedAnswer['action'], action: unknown) => boolean
@@ -91,7 +91,8 @@ export function openCourse(parts: CourseParts): Course {
       step = script[stored.inputs.length]
     }
     if (step !== undefined && !meansSame(step.action, action))
-      throw new RefusalError({ code: 'other-than-lesson', detail: otherThanScript() })
+      // No refusal with a code: pages would first ask a server for its sentence, which may be out of reach.
+      throw new Error(otherThanScript())
     act(seat, step?.action ?? action)
   }
 
