@@ -128,7 +128,11 @@ test('who watches a private match watches its rematch, too, even after a reload'
   const over = new Promise<void>((resolve) => first.on('end', () => resolve()))
   await Promise.race([over, play([first, second], Number.POSITIVE_INFINITY)])
   const again = await first.rematch()
-  await page.getByRole('button', { name: 'Go to the rematch' }).click()
+  const toRematch = page.getByRole('button', { name: 'Go to the rematch' })
+  await toRematch.waitFor()
+  // Only players may open the replay of a private match.
+  expect(await page.getByRole('link', { name: 'See the replay' }).count()).toBe(0)
+  await toRematch.click()
   await page.waitForURL(`**/match/${again.id}?code=${code}&watch=1`)
   await watches.waitFor()
   await page.reload()

@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
+import { hasReplay } from './has-replay.ts'
 import { reasonText, winnerText } from './outcome-text.ts'
 import { placeOf } from './place.ts'
 
@@ -48,7 +49,7 @@ export function Ending(parts: TableParts) {
             {rematch === '' ? said.rematch : said.toRematch}
           </button>
         )}
-        {!isClosed && (
+        {!isClosed && hasReplay(table) && (
           <a class="button" href={table.replay()}>
             {said.toReplay}
           </a>
