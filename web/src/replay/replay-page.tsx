@@ -43,7 +43,7 @@ export interface ReplaySource {
 interface Recorded {
   readonly record: unknown
   readonly game: string
-  readonly version: number
+  readonly face: Face<PlayedGame>
   readonly seats: Parameters<typeof namesOf>[0]
   readonly guide: ReadonlySignal<GameGuide>
   /** True if only its players can open it. */
@@ -57,13 +57,8 @@ interface ReplayPageProps {
   readonly source?: ReplaySource
 }
 
-interface Loaded {
-  readonly game: string
-  readonly face: Face<PlayedGame>
-  readonly guide: ReadonlySignal<GameGuide>
+interface Loaded extends Recorded {
   readonly played: Played
-  readonly taken: Recorded['seats']
-  readonly isPrivate: boolean
 }
 
 export function ReplayPage({ id, step, source = ofServer(id) }: ReplayPageProps) {
@@ -109,7 +104,8 @@ function ofServer(id: string): ReplaySource {
         asPlayer((client) => client.find(id)),
       ])
       const guide = await guideOf(game, version)
-      return { record, game, version, seats, guide, isPrivate: visibility === 'private' }
+      const face = await faceOf(game, version, Promise.resolve(guide))
+      return { record, game, face, seats, guide, isPrivate: visibility === 'private' }
     },
     path: (step) => replayPath(id, step),
     isForOthers: true,
@@ -117,11 +113,8 @@ function ofServer(id: string): ReplaySource {
 }
 
 async function load(source: ReplaySource): Promise<Loaded> {
-  const [{ record, game, version, seats: taken, guide, isPrivate = false }, { playRecord }] =
-    await Promise.all([source.load(), import('./played.ts')])
-  const played = await playRecord(record)
-  const face = await faceOf(game, version, Promise.resolve(guide))
-  return { game, face, guide, played, taken, isPrivate }
+  const [recorded, { playRecord }] = await Promise.all([source.load(), import('./played.ts')])
+  return { ...recorded, played: await playRecord(recorded.record) }
 }
 
 interface ReplayProps extends Loaded {
@@ -216,15 +209,15 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
 }
 
 /** The game's ids for the seats. */
-function seatsOf({ taken, played }: Loaded): readonly string[] {
-  return taken.map((_, seat) => played.seats[seat] ?? '')
+function seatsOf({ seats, played }: Loaded): readonly string[] {
+  return seats.map((_, seat) => played.seats[seat] ?? '')
 }
 
 /** Names the players as the language says; the same function while it says the same. */
-function useNames({ taken, played, guide }: Loaded): Names {
+function useNames({ seats, played, guide }: Loaded): Names {
   const { bot } = texts.value.table
   const titles = guide.value.seats
-  return useMemo(() => namesOf(taken, { bot, seats: played.seats, titles }), [bot, titles])
+  return useMemo(() => namesOf(seats, { bot, seats: played.seats, titles }), [bot, titles])
 }
 
 /** The events of the step that have been told, and the one that is being told, in words. */

@@ -3,7 +3,7 @@ import type { PublishedRecord } from '@flower-war/rules'
 import { replay as replayRecord } from '@flower-war/rules'
 import { localPath } from '../../page/route.ts'
 import type { ReplaySource } from '../../replay/replay-page.tsx'
-import { localGuide, localRules } from '../local-games.ts'
+import { localFace, localGuide, localRules } from '../local-games.ts'
 import { type LocalMatch, recordOf } from './local-match.ts'
 
 export function replayOf(match: LocalMatch): ReplaySource {
@@ -19,7 +19,8 @@ export function replayOf(match: LocalMatch): ReplaySource {
       const seats = match.seats.map((seat) =>
         seat.by === 'person' ? { kind: 'player', name: seat.name } : { kind: 'bot', name: '' },
       )
-      return { record, game, version, seats, guide: localGuide(rules) }
+      const [face, guide] = [await localFace(rules), localGuide(rules)]
+      return { record, game, face, seats, guide }
     },
     path: (step) => localPath(match, 'replay', step),
     isForOthers: false,
