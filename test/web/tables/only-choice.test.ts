@@ -58,12 +58,13 @@ test('the only choice is made automatically among bots, and elsewhere if the pla
 test('among bots, an only choice with nothing new to read is made without being shown', async () => {
   isNews = false
   const page = await web.browser.newPage()
-  // Sees every question, however briefly it is there.
+  // Sees every question, however briefly it is there, and a title that calls the player to none.
   await page.addInitScript(() => {
     const shown = new Set<string>()
     new MutationObserver(() => {
       const asked = document.querySelector('#asked')?.textContent
       if (asked) shown.add(asked)
+      else if (document.title.startsWith('Your turn')) shown.add('nothing')
     }).observe(document, { subtree: true, childList: true, characterData: true })
     Object.assign(globalThis, { shown })
   })
@@ -71,6 +72,7 @@ test('among bots, an only choice with nothing new to read is made without being 
   await page.locator('#asked').waitFor()
   const shown = await page.evaluate(() => [...Reflect.get(globalThis, 'shown')])
   expect(shown).not.toContain(CARDS)
+  expect(shown).not.toContain('nothing')
   await page.getByText('You pass.').or(page.getByText('You play no card')).first().waitFor()
   await openTools(page)
   expect(await page.getByLabel(BY_ITSELF).isChecked()).toBe(true)

@@ -12,15 +12,15 @@ export type EventSounds = Readonly<Record<string, Sound | undefined>>
 const AT_ONCE_MAX = 3
 const APART_MS = 130
 
-export function useTableSounds({
-  table,
-  sounds,
-}: {
+interface TableSounds {
   readonly table: Table
   readonly sounds: EventSounds | undefined
-}): void {
+  /** The id of the decision that is put to the player; undefined while none is. */
+  readonly asked: number | undefined
+}
+
+export function useTableSounds({ table, sounds, asked }: TableSounds): void {
   const latest = table.latest.value
-  const decision = table.question.value?.decision.id
   const { outcome } = table.state.value
   const isFirst = useRef(true)
 
@@ -31,8 +31,8 @@ export function useTableSounds({
   }, [latest])
 
   useEffect(() => {
-    if (decision !== undefined && !isFirst.current) play('turn', APART_MS)
-  }, [decision])
+    if (asked !== undefined && !isFirst.current) play('turn', APART_MS)
+  }, [asked])
 
   useEffect(() => {
     if (outcome === null || isFirst.current) return

@@ -14,6 +14,7 @@ import type { Pointed } from './choices/choice.tsx'
 import { Choices } from './choices/choices.tsx'
 import type { Tapped } from './choices/costly.tsx'
 import { FIELDS, useDeliberation } from './choices/deliberate.ts'
+import { useOnlyChoice } from './choices/only/only-choice.tsx'
 import { Connection } from './connection.tsx'
 import { Celebration } from './ending/celebration.tsx'
 import { Advise, isAdvised } from './guidance/advise.tsx'
@@ -57,16 +58,19 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
   const { game, version, phase, view, outcome } = table.state.value
   const { words, names, tell } = useTableWords(table, face, guide)
   const { title } = words
-  const isAsked = table.question.value !== undefined && phase === 'playing'
-  useOwnTurn({ title, isAsked })
-  useTableSounds({ table, sounds: face.sounds })
+  const { question: asked } = table
+  const isAnswered = useOnlyChoice({ table, face }, asked.value)
+  // What is answered for the player calls nobody.
+  const question = isAnswered || phase !== 'playing' ? undefined : asked.value
+  useOwnTurn({ title, isAsked: question !== undefined })
+  useTableSounds({ table, sounds: face.sounds, asked: question?.decision.id })
   const isHere = table.connection.value !== 'closed'
   const isShowingRules = useSignal(false)
   const board = useRef<HTMLDivElement>(null)
   const { skip, onSkip, onBoard } = useSkipping(table, board)
   const hasRules = hasFace(game, version)
   const showRules = useCallback(() => (isShowingRules.value = hasRules), [hasRules])
-  useDeliberation(table.question.value?.decision.id)
+  useDeliberation(asked.value?.decision.id)
   const pointed: Pointed = useSignal(undefined)
   const spaceChoice = useSpaceChoice(table, board)
   const leave = useCallback(() => {
@@ -114,7 +118,7 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
         {aside?.(tell, pointed)}
         {phase === 'over' && <Ending {...parts} />}
         {phase === 'playing' && isHere && (
-          <Choices {...parts} showRules={hasRules ? showRules : undefined} />
+          <Choices {...parts} question={question} showRules={hasRules ? showRules : undefined} />
         )}
         {isHere && isAdvised(table) && <Advise {...parts} />}
         {/* Between choices and tools, so that no tool moves under a pointer that has just made a choice. */}

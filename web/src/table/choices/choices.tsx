@@ -1,25 +1,23 @@
 // The panel of the current decision, or of what the table waits for.
 import { useEffect, useRef } from 'preact/hooks'
 import { texts } from '../../texts/texts.ts'
-import type { TableParts } from '../table.ts'
+import type { Question, TableParts } from '../table.ts'
 import { TurnCall } from '../turn/turn-call.tsx'
 import { Waiting } from '../turn/waiting.tsx'
 import { Drawn } from './drawn.tsx'
-import { useOnlyChoice } from './only/only-choice.tsx'
 import { QuestionPanel } from './question-panel.tsx'
 import { useKeptFocus, useKeptHeight, usePlaceBelow } from './steady-panel.ts'
 
 interface ChoicesProps extends TableParts {
+  /** Undefined while none is put to the player. */
+  readonly question: Question | undefined
   /** Undefined for games without rules in the pages. */
   readonly showRules: (() => void) | undefined
 }
 
-export function Choices({ showRules, ...parts }: ChoicesProps) {
+export function Choices({ question, showRules, ...parts }: ChoicesProps) {
   const { table: said } = texts.value
   const { view, paused } = parts.table.state.value
-  const asked = parts.table.question.value
-  const isAnswered = useOnlyChoice(parts, asked)
-  const question = isAnswered ? undefined : asked
   const panel = useRef<HTMLElement>(null)
   useKeptFocus(panel, question?.decision.id)
   usePlaceBelow(panel, question?.decision.id)
