@@ -264,5 +264,8 @@ test('over plain HTTP open pages go on without the server, and say why they are 
   await page.getByRole('radio', { name: 'Deutsch' }).click()
   await page.getByText('Alles ist geladen').waitFor()
   expect(errors).toEqual([])
+  // The lobby leads back to the matches.
+  await page.locator('.brand').click()
+  await page.locator('.continue-row a').first().waitFor()
   await other.close()
 })

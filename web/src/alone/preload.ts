@@ -43,6 +43,8 @@ function loadParts(): readonly Promise<unknown>[] {
     loadThread(),
     import('../advice/advice.tsx'),
     import('../games/plain/face.tsx'),
+    // The way back to a match from the lobby.
+    import('../lobby/continue-list.tsx'),
     import('../page/settings/settings-fields.tsx'),
     import('../replay/played.ts'),
     import('../replay/replay-page.tsx'),
