@@ -68,8 +68,8 @@ async function run(): Promise<void> {
   const wiring = readWiring(values)
   if (wiring === undefined) throw new Error(`five different GPIO lines are needed.\n${USAGE}`)
   const gpio = { version: gpioVersion(), wiring, say }
-  const credentials = await credentialsFor(values.url, values.file, (code) =>
-    say(`to make this temple yours, type this code at ${values.url}/temples: ${code}`),
+  const credentials = await credentialsFor(values.url, values.file, (code, page) =>
+    say(`to make this temple yours, type this code at ${page}: ${code}`),
   )
   const memory = templeMemory(`${values.file}.counters`)
   const lights = newLights(gpio)

@@ -147,4 +147,4 @@ class Temple:
 
 if __name__ == "__main__":
     sys.excepthook = lambda _, why, __: print(f"The temple ends: {why}", file=sys.stderr)
-    Temple(sys.argv[1], Path([*sys.argv, "temple.json"][2])).run()
+    Temple(sys.argv[1].rstrip("/"), Path([*sys.argv, "temple.json"][2])).run()

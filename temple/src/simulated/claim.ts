@@ -13,14 +13,17 @@ const ENCRYPTED: readonly string[] = ['mqtts:', 'wss:']
 const PROTOCOLS: readonly string[] = [...ENCRYPTED, 'mqtt:', 'ws:']
 const ANSWER_MS_MAX = 5_000
 
-/** Returns the credentials in a file; if there are none, claims a temple and keeps its own. */
+/**
+ * Returns the credentials in a file; if there are none, claims a temple and keeps its own. The code is to be typed at the
+ * page that is shown with it.
+ */
 export async function credentialsFor(
   url: string,
   file: string,
-  show: (code: string) => void,
+  show: (code: string, page: string) => void,
 ): Promise<Claimed> {
   if (!existsSync(file)) {
-    const claimed = await claimTemple(url, { show })
+    const claimed = await claimTemple(url, { show: (code) => show(code, at(url, '/temples')) })
     writeDurably(file, JSON.stringify({ ...claimed, server: url }))
   }
   const { server, ...credentials } = JSON.parse(readFileSync(file, 'utf8'))
@@ -41,12 +44,17 @@ export async function credentialsFor(
 async function brokerAt(server: string): Promise<string | undefined> {
   try {
     const signal = AbortSignal.timeout(ANSWER_MS_MAX)
-    const response = await fetch(`${server}/api/temples/broker`, { signal })
+    const response = await fetch(at(server, '/api/temples/broker'), { signal })
     const { broker } = membersOf(await response.json())
     return typeof broker === 'string' ? broker : undefined
   } catch {
     return undefined
   }
+}
+
+/** Returns the address of a path at a server, whose own may end with a slash. */
+function at(server: string, path: string): string {
+  return server.replace(/\/+$/, '') + path
 }
 
 /** True if a temple may move to another broker: never from an encrypted to an unencrypted one. */

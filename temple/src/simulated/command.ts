@@ -42,8 +42,8 @@ export async function templeCommand(args: readonly string[]): Promise<boolean | 
 }
 
 async function play({ url, file, forgetful }: Values): Promise<undefined> {
-  const credentials = await credentialsFor(url, file, (code) =>
-    process.stdout.write(`To make this temple yours, type this code at ${url}/temples: ${code}\n`),
+  const credentials = await credentialsFor(url, file, (code, page) =>
+    process.stdout.write(`To make this temple yours, type this code at ${page}: ${code}\n`),
   )
   playTemple(credentials, forgetful ? undefined : templeMemory(`${file}.counters`))
 }

@@ -27,7 +27,13 @@ afterAll(async () => {
 
 test('a temple follows a moved broker by itself, and starts at the new address from then on', async () => {
   const { temples } = await connect(server.url, { name: 'Owner' })
-  const claimed = await credentialsFor(server.url, file, (code) => void temples.claim(code))
+  const pages: string[] = []
+  // An address that was copied from a browser ends with a slash.
+  const claimed = await credentialsFor(`${server.url}/`, file, (code, page) => {
+    pages.push(page)
+    void temples.claim(code)
+  })
+  expect(pages).toEqual([`${server.url}/temples`])
   expect(await claimed.elsewhere()).toBeUndefined()
   const before = kept()
   writeFileSync(file, JSON.stringify({ ...before, broker: NOWHERE }))
