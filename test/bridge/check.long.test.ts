@@ -1,12 +1,10 @@
-// `temple:check`: right and wrong devices over a real broker, and the questions it asks.
+// `temple:check`: right and wrong devices over a real broker, and its report.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline/promises'
-import { PassThrough } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { dropOne } from '../../temple/src/check/check.ts'
 import { CHECKS } from '../../temple/src/check/checks.ts'
-import { askAt, personBy } from '../../temple/src/check/person.ts'
+import { personBy } from '../../temple/src/check/person.ts'
 import { summaryOf, type TempleVerdict } from '../../temple/src/check/report.ts'
 import { openRig } from '../../temple/src/check/rig.ts'
 import type { SelfTest } from '../../temple/src/check/self-test.ts'
@@ -46,43 +44,6 @@ test('the report lists every TPL number, as checked or with the reason why not',
   expect(summaryOf([bad, unseen])).toContain('TPL-17 -      not checked')
   expect(lineOf(unseen)).toBe('-     TPL-17  lights: not checked, it has no lights')
   expect(lineOf(bad)).toMatch(/^FAULT TPL-1 /)
-})
-
-test('a mistyped answer about the lights is asked for again, and not taken for "no lights"', async () => {
-  const answers = ['', 'orange', ' G ', 'n']
-  const asked: string[] = []
-  const person = personBy(async (task) => {
-    asked.push(task)
-    return answers.shift() ?? ''
-  })
-  expect(await person.look()).toBe('green')
-  expect(asked).toHaveLength(3)
-  expect(await person.look()).toBeUndefined()
-  await person.drop('T')
-  expect(asked.at(-1)).toBe("Drop one bead into Tlaloc's slot, then Enter.")
-})
-
-test('a bead that the temple counts needs no Enter, and the next task is asked as usual', async () => {
-  const [input, output] = [new PassThrough(), new PassThrough()]
-  const terminal = createInterface({ input, output })
-  const person = personBy(askAt(terminal, output))
-  let isCounted = false
-  const drop = person.drop('H', () => isCounted)
-  isCounted = true
-  await drop
-
-  const done: string[] = []
-  const next = person.cutPower().then(() => done.push('pulled the plug'))
-  // A bead that is not counted is done with Enter, like everything else.
-  const answered = next.then(() => person.drop('T', () => false)).then(() => done.push('dropped'))
-  await new Promise((resolve) => setImmediate(resolve))
-  expect(done).toEqual([])
-  input.write('\n')
-  await next
-  expect(done).toEqual(['pulled the plug'])
-  input.write('\n')
-  await answered
-  terminal.close()
 })
 
 test('a bead is asked for as soon as the temple has reported a new binding, and otherwise after a wait', async () => {

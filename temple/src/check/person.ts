@@ -57,12 +57,17 @@ export function personAtTerminal(isQuiet: boolean): Person & { close(): void } {
 }
 
 export function askAt(terminal: Interface, output: NodeJS.WritableStream): Ask {
+  // Node itself leaves a question open for ever once Ctrl-C or the end of the input closes the terminal.
+  const gone = new AbortController()
+  terminal.once('close', () => gone.abort())
   return async (task, isDone = () => false) => {
     const done = new AbortController()
     const looks = setInterval(() => isDone() && done.abort(), LOOK_MS)
-    const answer = terminal.question(`  ${task} `, { signal: done.signal })
-    return answer
+    const signal = AbortSignal.any([done.signal, gone.signal])
+    return terminal
+      .question(`  ${task} `, { signal })
       .catch((error: unknown) => {
+        if (gone.signal.aborted) throw new Error('the terminal was closed before the check was over')
         if (!done.signal.aborted) throw error
         output.write('\n')
         return ''
