@@ -97,11 +97,19 @@ describe('the checks of a temple', { timeout: 600_000 }, () => {
     expect(status).toBe(0)
   })
 
-  test('do not start without a valid temple id and a broker', async () => {
-    for (const options of [[], ['--tid', 'temple01'], ['--tid', 'Temple', '--listen', '0']]) {
-      const { status, said } = await run(...options)
-      expect(said).toMatch(/^(--tid must|Choose --listen).*\n\nnpx @flower-war\/temple check --tid/)
-      expect(status).toBe(2)
-    }
+  test.for<readonly [string, readonly string[]]>([
+    ['--tid must be the name of a temple.', []],
+    ['--tid must be the name of a temple.', ['--tid', 'Temple', '--listen', '1883']],
+    ['Choose --listen or --broker.', ['--tid', 'temple01']],
+    [
+      'Choose --listen or --broker, not both.',
+      ['--tid', 'temple01', '--listen', '1883', '--broker', 'mqtt://127.0.0.1:9'],
+    ],
+    ['--listen is a port, from 1 to 65535.', ['--tid', 'temple01', '--listen', 'here']],
+    ['--listen is a port, from 1 to 65535.', ['--tid', 'temple01', '--listen', '0']],
+  ])('do not start without a valid temple id and a broker: %s', async ([why, options]) => {
+    const { status, said } = await run(...options)
+    expect(said.startsWith(`${why}\n\nnpx @flower-war/temple check --tid`)).toBe(true)
+    expect(status).toBe(2)
   })
 })

@@ -27,6 +27,7 @@ const OPTIONS = {
   'self-test': { type: 'boolean', default: false },
 } as const
 type Values = ReturnType<typeof readOptions<typeof OPTIONS>>
+const PORT_MAX = 65_535
 
 /** Resolves with true if no fault was found. */
 export async function checkCommand(args: readonly string[]): Promise<boolean> {
@@ -37,6 +38,11 @@ export async function checkCommand(args: readonly string[]): Promise<boolean> {
 async function check(values: Values): Promise<boolean> {
   const { tid, username, password, listen } = values
   if (!isTempleId(tid)) return refuseOptions('--tid must be the name of a temple.', USAGE)
+  // Of two brokers, the temple could be at the one that is not watched.
+  if (listen !== undefined && values.broker !== undefined)
+    return refuseOptions('Choose --listen or --broker, not both.', USAGE)
+  if (listen !== undefined && !isPort(listen))
+    return refuseOptions(`--listen is a port, from 1 to ${PORT_MAX}.`, USAGE)
   const witness = listen === undefined ? undefined : await openWitness(Number(listen))
   const broker = witness?.url ?? values.broker
   if (broker === undefined) return refuseOptions('Choose --listen or --broker.', USAGE)
@@ -72,6 +78,11 @@ async function testChecks({ broker, json }: Values): Promise<boolean> {
     }
   if (!json) say(`${tests.length} temples, ${missed.length} not judged as they should be`)
   return missed.length === 0
+}
+
+/** False for 0, too: nobody would learn at which port it listens. */
+function isPort(text: string): boolean {
+  return /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= PORT_MAX
 }
 
 function say(text: string): void {
