@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const PACKAGES = ['client-sdk/src', 'conformance/src', 'protocol/src', 'rules/src']
+const PACKAGES = ['client-sdk/src', 'conformance/src', 'protocol/src', 'rules/src', 'temple/src']
 const ENTRY = /^- `[^`]+`.*, until \d+\.\d+\.\d+ and \d{4}-\d{2}-\d{2} at least: use .+\.$/
 
 /** The entries of a changelog under Deprecated, each in one line. */
