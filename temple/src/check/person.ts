@@ -67,7 +67,8 @@ export function askAt(terminal: Interface, output: NodeJS.WritableStream): Ask {
     return terminal
       .question(`  ${task} `, { signal })
       .catch((error: unknown) => {
-        if (gone.signal.aborted) throw new Error('the terminal was closed before the check was over')
+        if (gone.signal.aborted)
+          throw new Error('the terminal was closed before the check was over')
         if (!done.signal.aborted) throw error
         output.write('\n')
         return ''
