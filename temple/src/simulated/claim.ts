@@ -14,8 +14,8 @@ const PROTOCOLS: readonly string[] = [...ENCRYPTED, 'mqtt:', 'ws:']
 const ANSWER_MS_MAX = 5_000
 
 /**
- * Returns the credentials in a file; if there are none, claims a temple and keeps its own. The code is to be typed at the
- * page that is shown with it.
+ * Returns the credentials in a file; if there are none, claims a temple and keeps its own. The code is to be typed at
+ * the page that is shown with it.
  */
 export async function credentialsFor(
   url: string,
