@@ -3,6 +3,7 @@
 # server. It answers every decision with the first action, and prints the outcome.
 set -euo pipefail
 url=${1:-http://localhost:2567}
+url=${url%/}
 
 # The server may say that requests come too often; curl then waits and retries.
 ask() { # token, address, body, further options of curl
