@@ -1,4 +1,5 @@
 // The names of a new game: in addresses, in code, in texts, and in the numbers of its rules.
+import { Script } from 'node:vm'
 import { GAMES } from '@flower-war/rules'
 
 const ID = /^[a-z][a-z0-9-]{0,31}$/
@@ -27,11 +28,22 @@ export function namesOf(id: string): Names {
     throw new Error(`There is a game called "${id}" already.`)
   const capital = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase())
   const own = id.replaceAll(/-+(\w?)/g, (_, letter: string) => letter.toUpperCase())
+  if (!canBeCalled(own)) throw new Error(`"${id}" is a word of JavaScript: choose another name.`)
   return {
     id,
     title: capital(id.replaceAll(/-+/g, ' ').trim()),
     own,
     types: `${capital(own)}Types`,
     rule: id.replaceAll(/[^a-z]/g, '').toUpperCase(),
+  }
+}
+
+/** True if code can have a constant of that name. */
+function canBeCalled(own: string): boolean {
+  try {
+    new Script(`'use strict'; const ${own} = 0`)
+    return true
+  } catch {
+    return false
   }
 }
