@@ -3,6 +3,7 @@
 import type { Logger } from 'pino'
 import { PAIRING_CODE_MS, PAIRING_CODE_RETRY_MS } from '../../config/limits/codes.ts'
 import type { Entropy } from '../../entropy.ts'
+import { isStoreAway } from '../../journal/journal.ts'
 import type { Timers } from '../../timers.ts'
 import type { Downlink } from '../link/downlink.ts'
 import type { TemplePresence } from '../link/presence.ts'
@@ -55,7 +56,9 @@ export class Bindings {
   /** Tells a temple its binding; if that fails, again until it succeeds, if the temple is connected. */
   async tellOrRetry(temple: string): Promise<void> {
     await this.tell(temple).catch((error: unknown) => {
-      this.#parts.log.error({ err: error, temple }, 'a temple could not be told its binding yet')
+      // The store itself says once that it is away; each temple would say so every half minute.
+      if (!isStoreAway(error))
+        this.#parts.log.error({ err: error, temple }, 'a temple could not be told its binding yet')
       this.#renewAfter(temple, PAIRING_CODE_RETRY_MS)
     })
   }

@@ -7,6 +7,7 @@ import {
   PAIRING_CODE_MS,
   PAIRING_CODE_RETRY_MS,
 } from '../../../../server/src/config/limits/codes.ts'
+import { StoreError } from '../../../../server/src/journal/journal.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { newDownlink } from '../../../../server/src/temples/link/downlink.ts'
 import { newTemplePresence } from '../../../../server/src/temples/link/presence.ts'
@@ -74,8 +75,26 @@ test('TPL-22 a code that could not be renewed while the store was away is renewe
   expect(timers.waits()).toEqual([])
 })
 
+test('a temple that cannot be told its binding is logged, unless the store is away, which says so itself', async () => {
+  const logged: unknown[] = []
+  const log = Object.assign(newLog('silent'), { error: (facts: object) => logged.push(facts) })
+  const { bindings, registry, timers, downs } = await waiting(log)
+  const { update } = registry
+  registry.update = () => Promise.reject(new StoreError('unavailable', 'planted'))
+  await bindings.tellOrRetry('temple01')
+  await timers.pass(PAIRING_CODE_RETRY_MS)
+  expect(logged).toEqual([])
+  const err = new Error('planted')
+  registry.update = () => Promise.reject(err)
+  await timers.pass(PAIRING_CODE_RETRY_MS)
+  expect(logged).toEqual([{ err, temple: 'temple01' }])
+  registry.update = update
+  await timers.pass(PAIRING_CODE_RETRY_MS)
+  expect(downs).toHaveLength(1)
+})
+
 /** Creates the bindings of a temple that is present and waits to be paired. */
-async function waiting() {
+async function waiting(log = newLog('silent')) {
   const registry = newMemoryRegistry()
   const facts = { id: 'temple01', owner: 'citlali', passwordHash: '', createdAtMs: 0 }
   await putTemple(registry, { ...facts, pairing: undefined, code: undefined })
@@ -92,7 +111,7 @@ async function waiting() {
     timers,
     entropy,
     clear() {},
-    log: newLog('silent'),
+    log,
   })
   return { bindings, presence, registry, timers, downs }
 }
