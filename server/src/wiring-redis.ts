@@ -12,7 +12,7 @@ import {
   type RedisConnection,
   type RedisLog,
 } from './cluster/redis/connection.ts'
-import { type RedisFacts, warnOf } from './cluster/redis/durability.ts'
+import { type RedisFacts, watchDurability } from './cluster/redis/durability.ts'
 import { newRedisGuesses } from './cluster/redis/guesses.ts'
 import { KEYS } from './cluster/redis/keys.ts'
 import { Lease } from './cluster/redis/lease.ts'
@@ -61,6 +61,8 @@ export async function openRedis(
   const beat = newBeat()
   const pulse = (): void => {
     presence.pulse()
+    bans.catchUp()
+    durability.catchUp()
     rows
       .tellAgain()
       .catch((error: unknown) => log.debug({ err: error }, 'writing the list of rooms failed'))
@@ -86,7 +88,7 @@ export async function openRedis(
   )
   secrets = digestsOf(secret, authSecretOther)
   connection.redis.on('ready', () => {
-    const again = [rows.restore(), durability.lookAgain()]
+    const again = [rows.restore(), durability.look()]
     if (authSecret === undefined) again.push(storeSecret(connection, secret))
     Promise.all(again).catch((error: unknown) =>
       log.warn({ err: error }, 'Redis was lost again while restoring state'),
@@ -135,17 +137,6 @@ interface ClusterParts extends Pick<Cluster, 'bus' | 'durability' | 'memory'> {
   readonly writing: RedisConnection
   readonly presence: QuietPresence
   readonly lease: Lease
-}
-
-/** Warns of weak durability now, and each time it looks again. */
-async function watchDurability(facts: RedisFacts, log: RedisLog) {
-  let durability = await warnOf(facts, log)
-  return {
-    now: () => durability,
-    async lookAgain() {
-      durability = await warnOf(facts, log)
-    },
-  }
 }
 
 /** Makes the cluster from its parts. */

@@ -17,11 +17,11 @@ redis.call('HSET', '${KEYS.bans}', ARGV[1], ARGV[2])
 return 1
 `
 
-/** Loads the bans and keeps them up to date. */
+/** Loads the bans and keeps them up to date; `catchUp` reads them again, if the last read failed. */
 export async function openRedisBans(
   { redis, ask, script }: RedisConnection,
   bus: Bus,
-): Promise<Bans> {
+): Promise<Bans & { catchUp(): void }> {
   const add = script(ADD)
   let bans: ReadonlyMap<string, Ban> = new Map()
   const listeners: Parameters<Bans['watch']>[0][] = []
@@ -39,8 +39,14 @@ export async function openRedisBans(
     bans = next
     bus.publish('bans', null)
   }
-  // If this read fails, it is repeated when Redis is back.
-  const learn = (): void => void refresh().catch(() => {})
+  let hasFailed = false
+  const learn = (): void =>
+    void refresh()
+      .then(() => false)
+      .catch(() => true)
+      .then((now) => {
+        hasFailed = now
+      })
   bus.hear('bans', learn)
   bus.onBack(learn)
   await refresh()
@@ -59,5 +65,6 @@ export async function openRedisBans(
       return true
     },
     watch: (listener) => void listeners.push(listener),
+    catchUp: () => void (hasFailed && learn()),
   }
 }

@@ -1,5 +1,6 @@
 // The durability of writes that Redis acknowledges, as it reports itself. If it does not write to the disk before each
 // answer, inputs that were acknowledged to players can be lost.
+import { messageOf } from '@flower-war/protocol'
 import type { RedisLog } from './connection.ts'
 
 /** The setting by which Redis persists writes; `unknown` if a provider hides it. */
@@ -11,8 +12,29 @@ export interface RedisFacts {
   info(section: string): Promise<string>
 }
 
-/** Warns the operator of weaker durability than recommended. */
-export async function warnOf(facts: RedisFacts, log: RedisLog): Promise<Durability> {
+/** Looks at the durability, and warns the operator of weaker one than recommended. */
+export async function watchDurability(facts: RedisFacts, log: RedisLog) {
+  let durability: Durability = 'unknown'
+  let hasFailed = false
+  async function look(): Promise<void> {
+    try {
+      durability = await warnOf(facts, log)
+      hasFailed = false
+    } catch {
+      hasFailed = true
+    }
+  }
+  await look()
+  return {
+    now: () => durability,
+    /** Looks again; until that succeeds, the durability last seen holds. */
+    look,
+    /** Looks again, if Redis did not answer the last time. */
+    catchUp: () => void (hasFailed && look()),
+  }
+}
+
+async function warnOf(facts: RedisFacts, log: RedisLog): Promise<Durability> {
   const durability = await durabilityOf(facts)
   if (durability !== 'always')
     log.warn(
@@ -25,23 +47,37 @@ export async function warnOf(facts: RedisFacts, log: RedisLog): Promise<Durabili
 }
 
 /** Reads the present durability. */
-async function durabilityOf({ config, info }: RedisFacts): Promise<Durability> {
-  const { appendonly, appendfsync } = await config('append*').catch(() => ({}) as Fsync)
+async function durabilityOf(facts: RedisFacts): Promise<Durability> {
+  const { appendonly, appendfsync } = await settingsOf(facts, 'append*')
   if (appendonly === 'no') return 'none'
   if (appendonly === 'yes')
     return (['always', 'everysec', 'no'] as const).find((each) => each === appendfsync) ?? 'unknown'
-  // Some providers have no CONFIG.
-  return /^aof_enabled:0/m.test(await info('persistence')) ? 'none' : 'unknown'
+  return /^aof_enabled:0/m.test(await facts.info('persistence')) ? 'none' : 'unknown'
 }
 
 /** True if Redis may evict keys when memory runs out. */
-async function mayEvict({ config }: Pick<RedisFacts, 'config'>): Promise<boolean> {
-  const settings = await config('maxmemory*').catch((): Readonly<Record<string, string>> => ({}))
-  const { maxmemory = '0', 'maxmemory-policy': policy = 'noeviction' } = settings
+async function mayEvict(facts: RedisFacts): Promise<boolean> {
+  const { maxmemory = '0', 'maxmemory-policy': policy = 'noeviction' } = await settingsOf(
+    facts,
+    'maxmemory*',
+  )
   return maxmemory !== '0' && policy !== 'noeviction'
 }
 
-type Fsync = { readonly appendonly?: string; readonly appendfsync?: string }
+type Settings = Readonly<Partial<Record<string, string>>>
+
+/** Some settings of Redis; none if it refuses to tell them, as those of some providers do. */
+async function settingsOf({ config }: RedisFacts, name: string): Promise<Settings> {
+  try {
+    return await config(name)
+  } catch (error) {
+    if (error instanceof Error && REFUSED.test(messageOf(error.cause))) return {}
+    throw error
+  }
+}
+
+/** How Redis begins to refuse a command that it does not have, or that this user may not give. */
+const REFUSED = /^(?:ERR|NOPERM) /
 
 /** The worst loss when the machine running Redis fails. */
 const LOSS: Readonly<Record<Exclude<Durability, 'always'>, string>> = {

@@ -48,6 +48,27 @@ describe.skipIf(isRedisMissing)('bans', async () => {
     expect(here.told).toEqual([[{ player: 'p' }, true]])
   })
 
+  test('that could not be read after a message, although the connection held, are read again', async () => {
+    const [here, there] = [await newProcess('here'), await newProcess('there')]
+    const { redis: asked } = here.connection
+    const read = asked.hgetall
+    let reads = 0
+    const hgetall = (): Promise<never> => {
+      reads++
+      return Promise.reject(new Error('Command timed out'))
+    }
+    Object.assign(asked, { hgetall })
+    await there.bans.add({ player: 'p', note: '', atMs: 1 })
+    await expect.poll(() => reads).toBe(1)
+    Object.assign(asked, { hgetall: read })
+    here.bans.catchUp()
+    await expect.poll(() => here.bans.hasPlayer('p')).toBe(true)
+    // Once they are known, they are not read all the time.
+    Object.assign(asked, { hgetall })
+    here.bans.catchUp()
+    expect(reads).toBe(1)
+  })
+
   test('are kept and announced even if Redis cannot be read at that moment', async () => {
     const [here, there] = [await newProcess('here'), await newProcess('there')]
     const [ban, lifted] = [{ player: 'p', note: '', atMs: 1 }, { player: 'p' }]
