@@ -64,11 +64,13 @@ export async function receiveVisitor(
 /** The match in this process's memory; woken if it sleeps, and refused as `moved` if another process has it. */
 export async function awakeMatch(
   { match: id, playAt }: Destination,
-  { directory }: Pick<Services, 'directory'>,
+  { directory, house }: Pick<Services, 'directory' | 'house'>,
 ): Promise<Result<VisitedMatch>> {
   const woken = await directory.wake(id).catch((error: unknown) => {
     // Its owner is about to list the match, or is dead, and others have to wait until that is certain.
     if (isOwnedElsewhere(error)) return refuseAs('moved')
+    // While the server stops, any other failure is due to that.
+    if (house.isStopping) return refuseAs('stopping')
     throw error
   })
   if (!woken.ok) return woken
