@@ -44,9 +44,11 @@ export async function storeRematch(
   const id = rematchId(session.header)
   const before = await journal.find(id)
   if (before !== undefined) return accept({ id, listing: before.listing, isNew: false })
-  const isTooMany = madeAt !== undefined && (await isTooManyAt(journal, madeAt, madeAtOneSiteMax))
-  const code = isTooMany ? 'too-many-from-here' : await whyNoMore(journal, player)
+  // First, since on a full server no site may have any more.
+  const code = await whyNoMore(journal, player)
   if (code !== undefined) return refuseAs(code)
+  if (madeAt !== undefined && (await isTooManyAt(journal, madeAt, madeAtOneSiteMax)))
+    return refuseAs('too-many-from-here')
   const header = rematchOf(game, session, nowMs, entropy)
   if (!header.ok) return header
   try {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/match.ts'
 import { NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
 import {
+  MATCHES_MAX,
   MATCHES_PER_PLAYER_MAX,
   MATCHES_UNCOUNTED_MAX,
 } from '../../../../server/src/config/limits/all-matches.ts'
@@ -73,6 +74,16 @@ test('a rematch counts for the address that asks for it, and an existing one is 
   expect(await rematch('here', 1)).toMatchObject({ ok: true })
   expect(await journal.countLiveMadeAt('here')).toBe(1)
   expect(await rematch('there', 0)).toMatchObject({ ok: true })
+})
+
+test('a rematch on a full server is refused for that, not for the address that asks for it', async () => {
+  const { runner, journal } = await newTable()
+  await runner.submit({ kind: 'close', reason: 'operator' })
+  const over = await runner.read((session) => session)
+  const full = { ...journal, countLive: async () => MATCHES_MAX }
+  const asker = { player: 'p0', madeAt: 'here', madeAtOneSiteMax: 9, nowMs: 0, entropy }
+  const asked = await storeRematch(playable(peek), full, over, asker)
+  expect(asked).toMatchObject(refused('server-full'))
 })
 
 test('a rematch has no owner until a player joins it', async () => {
