@@ -23,7 +23,10 @@ export const IN_FEW_PIECES = {
  */
 const UNREADABLE: readonly (number | undefined)[] = [1009, 1008, 1007]
 
-/** Calls `refuse` where `ws` would close the connection for such a frame without giving a reason. */
+/**
+ * Calls `refuse` where `ws` would close the connection for such a frame without giving a reason. Where it answers the
+ * close of a client, with the same code, it gives one, if an empty one.
+ */
 export function refuseUnreadable(
   peer: { close(code?: number, reason?: string): void },
   refuse: () => void,
@@ -31,7 +34,7 @@ export function refuseUnreadable(
   const close = peer.close.bind(peer)
   Object.assign(peer, {
     close: (code?: number, reason?: string) =>
-      UNREADABLE.includes(code) ? refuse() : close(code, reason),
+      reason === undefined && UNREADABLE.includes(code) ? refuse() : close(code, reason),
   })
 }
 

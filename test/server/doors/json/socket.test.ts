@@ -10,15 +10,17 @@ import { JsonSocket } from '../../../../server/src/doors/json/socket.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 
 const TRY_LATER = 1013
+const hits: string[] = []
 const parts = {
   entropy: newSeededEntropy('json-socket'),
   traffic: { bytesIn: 0, bytesOut: 0 },
-  hit() {},
+  hit: (limit: string) => void hits.push(limit),
   paceOf: undefined,
 }
 
 const stops: (() => void)[] = []
 afterEach(() => {
+  hits.length = 0
   vi.useRealTimers()
   for (const stop of stops.splice(0)) stop()
 })
@@ -35,8 +37,11 @@ async function open() {
   const client = new WebSocket(`ws://127.0.0.1:${port}`)
   const frames: unknown[] = []
   client.on('message', (text: Buffer) => frames.push(JSON.parse(text.toString())))
+  const opened = once(client, 'open')
   const closed = once(client, 'close').then(([code]) => code)
-  return { own: await taken, frames, closed }
+  const own = await taken
+  await opened
+  return { own, client, frames, closed }
 }
 
 test.for<readonly [RefusalCode, number]>([
@@ -55,6 +60,24 @@ test.for<readonly [RefusalCode, number]>([
   own.refuse(refusal)
   expect(await closed).toBe(closeCode)
   expect(frames).toEqual([{ type: 'refused', ...refusal }])
+})
+
+test.for([1007, 1008, 1009])(
+  'a client that closes with %i has sent nothing malformed',
+  async (code) => {
+    const { client, closed, frames } = await open()
+    client.close(code)
+    expect(await closed).toBe(code)
+    expect([frames, hits]).toEqual([[], []])
+  },
+)
+
+test('a client that sends text which is not UTF-8 is refused for that', async () => {
+  const { client, closed, frames } = await open()
+  client.send(Buffer.from([0xff]), { binary: false })
+  expect(await closed).toBe(CLOSE_CODES['malformed-frame'])
+  expect(frames).toMatchObject([{ type: 'refused', code: 'malformed-frame' }])
+  expect(hits).toEqual(['malformed-frame'])
 })
 
 test('a client that is silent for too long, as when its network hangs, may come again', async () => {
