@@ -287,6 +287,15 @@ describe('a journal that fails', () => {
     expect(seen).toEqual(['away', 'history-lost'])
   })
 
+  test('shows a finished match on that has been dropped as one too many', async () => {
+    const { runner, journal, seen } = await begun()
+    await runner.submit({ kind: 'close', reason: 'abandoned' })
+    journal.claim = journal.read = journal.find = async () => undefined
+    seen.length = 0
+    await runner.recheck()
+    expect(seen).toEqual(['away', 'back'])
+  })
+
   test('ends the match if another process went on with fewer entries than are known here', async () => {
     const { runner, journal, seen, relisted, delayed } = await begun()
     await runner.submit(act(0, 1, { type: 'draw' }))
