@@ -75,6 +75,12 @@ describe('a match is', () => {
     expect(refused).toMatchObject({ status, body: { code, detail: expect.any(String) } })
   })
 
+  test.for(['/api/matches', '/api/quick-play'])('not made by %s to watch it', async (path) => {
+    const asked = { game: 'tieqchieq', watch: true }
+    const refused = await post(path, await guestToken(server.url), asked)
+    expect(refused).toMatchObject({ status: 400, body: { code: 'malformed-request' } })
+  })
+
   test('not made without a token', async () => {
     const refused = await post('/api/matches', 'nobody', { game: 'tieqchieq' })
     expect(refused).toMatchObject({ status: 401, body: { code: 'unauthorized' } })

@@ -1,6 +1,6 @@
 // Making a match over HTTP, and quick play: both seat the player who asks.
 import { membersOf } from '@flower-war/protocol'
-import type { Playable, Result } from '@flower-war/rules'
+import { type Playable, type Result, refuse } from '@flower-war/rules'
 import type { Application, Request } from 'express'
 import { CALLED_MS } from '../../config/limits/connections.ts'
 import type { Journal } from '../../journal/journal.ts'
@@ -32,6 +32,7 @@ export function addMaking(app: Application, parts: MakingParts): void {
     const { game, ...wishes } = membersOf(request.body)
     const name = games.find(({ id }) => id === game)?.id
     if (name === undefined) return UNKNOWN_GAME
+    if (parseWish(wishes).watch) return NOT_TO_WATCH
     const asker = await whoAsks(request)
     if (!asker.ok) return asker
     const address = edge.addresses.of(request)
@@ -58,3 +59,8 @@ export function addMaking(app: Application, parts: MakingParts): void {
     response.json({ id, play: playAddress(request, id, publicAddress) })
   })
 }
+
+const NOT_TO_WATCH = refuse(
+  'malformed-request',
+  'This seats whoever asks: leave out "watch", and say it when you join a match.',
+)
