@@ -78,7 +78,7 @@ export function newTempleServices(parts: TempleServicesParts) {
     forget(temple)
   }
   const bindings = new Bindings({ registry, downlink, presence, timers, entropy, clear, log })
-  const pairings = new Pairings({ registry, guess, bindings, reach, nowMs, entropy, log })
+  const pairings = new Pairings({ registry, guess, bindings, reach, timers, entropy, log })
   bus.hear('temple-revoke', forget)
   return {
     temples: new Temples({
@@ -105,6 +105,9 @@ export function newTempleServices(parts: TempleServicesParts) {
     isBridge,
     /** Asks and tells the other processes which temples are there. */
     open: presence.meet,
-    stop: (): void => bindings.stop(),
+    stop(): void {
+      bindings.stop()
+      pairings.stop()
+    },
   }
 }

@@ -1,10 +1,13 @@
 // Pairs temples with matches, unpairs them, and revokes them (TPL-21, TPL-22).
 import { accept, type Result } from '@flower-war/rules'
 import type { Logger } from 'pino'
+import { PAIRING_CODE_RETRY_MS } from '../../config/limits/codes.ts'
 import type { Entropy } from '../../entropy.ts'
+import { isStoreAway } from '../../journal/journal.ts'
 import type { WantedSeats } from '../../match/awake/temple-desk.ts'
 import type { PlayerAt } from '../../people/visits.ts'
 import { refuseAs } from '../../refusal.ts'
+import type { Timers } from '../../timers.ts'
 import { type OpenPairing, ownedTemple, type Temple, type TempleRegistry } from '../registry.ts'
 import type { Reach } from '../temples.ts'
 import { type Bindings, goodCode } from './bindings.ts'
@@ -24,13 +27,15 @@ interface PairingParts {
   readonly guess: Guess
   readonly bindings: Bindings
   readonly reach: Reach
-  readonly nowMs: () => number
+  readonly timers: Timers
   readonly entropy: Entropy
   readonly log: Logger
 }
 
 export class Pairings {
   readonly #parts: PairingParts
+  /** Calls off telling matches again. */
+  readonly #retries = new Set<() => void>()
 
   constructor(parts: PairingParts) {
     this.#parts = parts
@@ -90,6 +95,10 @@ export class Pairings {
     return accept(undefined)
   }
 
+  stop(): void {
+    for (const callOff of this.#retries) callOff()
+  }
+
   /** Stores a pairing and returns the one before. A code is used up by it. */
   async #replace(
     { id, code }: Temple,
@@ -123,27 +132,43 @@ export class Pairings {
     if (holds?.binding !== pairing.binding) await this.#tellUnpaired(pairing)
   }
 
-  /** Tells a match that a temple has left; if that fails, reports of the old binding are stale all the same. */
+  /**
+   * Tells a match that a temple has left, again while the match is about to move or the store is away. Reports of the
+   * old binding are stale meanwhile, too.
+   */
   async #tellUnpaired(pairing: OpenPairing | undefined): Promise<void> {
     if (pairing === undefined) return
     const { match, binding } = pairing
-    const { reach, log } = this.#parts
-    await reach
-      .live(match, { type: 'unpair', binding })
-      .catch((error: unknown) =>
-        log.warn({ err: error, match }, 'a match could not be told that its temple was unpaired'),
-      )
+    const { reach, timers, log } = this.#parts
+    let isToRetry: boolean
+    try {
+      const told = await reach.live(match, { type: 'unpair', binding })
+      isToRetry = !told.ok && PASSING.has(told.refusal.code)
+    } catch (error) {
+      isToRetry = isStoreAway(error)
+      if (!isToRetry)
+        log.warn({ err: error, match }, 'a match could not be told that its temple was unpaired')
+    }
+    if (!isToRetry) return
+    const callOff = timers.after(PAIRING_CODE_RETRY_MS, () => {
+      this.#retries.delete(callOff)
+      void this.#tellUnpaired(pairing)
+    })
+    this.#retries.add(callOff)
   }
 }
 
+/** Refusals of a match that takes the same call a little later. */
+const PASSING: ReadonlySet<string> = new Set(['moved', 'journal-unavailable'])
+
 function findByCode(
-  { registry, guess, nowMs }: PairingParts,
+  { registry, guess, timers }: PairingParts,
   input: string | undefined,
   guesser: PlayerAt,
 ): Promise<Result<Temple>> {
   return guess(guesser, async () => {
     const found = await registry.byCode(parseTempleCode(input))
-    const isGood = found !== undefined && goodCode(found, nowMs()) !== undefined
+    const isGood = found !== undefined && goodCode(found, timers.nowMs()) !== undefined
     return isGood ? accept(found) : undefined
   })
 }

@@ -1,11 +1,13 @@
 // A pairing that is stored, or ended, but of which not all can be told.
 import { expect, test } from 'vitest'
+import { accept, type Result } from '../../../../rules/src/result.ts'
 import { newMemoryRegistry } from '../../../../server/memory/registry.ts'
 import { NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
 import { PAIRING_CODE_RETRY_MS } from '../../../../server/src/config/limits/codes.ts'
 import { StoreError } from '../../../../server/src/journal/journal.ts'
 import type { TempleCall } from '../../../../server/src/match/awake/temple-desk.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
+import { refuseAs } from '../../../../server/src/refusal.ts'
 import type { OpenPairing } from '../../../../server/src/temples/registry.ts'
 import { newTempleServices } from '../../../../server/src/temples/temple-services.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
@@ -25,11 +27,12 @@ async function newServices(paired?: OpenPairing) {
     ...{ pairing: paired, code: undefined },
   })
   const calls: TempleCall[] = []
+  const match = { answer: (): Promise<Result<unknown>> => away() }
   const directory = {
     isAwake: async () => true,
     async askLive(_match: string, _what: string, call: TempleCall) {
       calls.push(call)
-      return call.type === 'may-pair' ? { ok: true, value: [0] } : away()
+      return call.type === 'may-pair' ? { ok: true, value: [0] } : match.answer()
     },
     askAwake: async () => ({ ok: true, value: [] }),
   }
@@ -44,7 +47,7 @@ async function newServices(paired?: OpenPairing) {
   await services.temples.status(temple, { is: 'ready', epoch: '00000001', connection: 1 })
   const told: unknown[] = []
   services.downlink.listen(({ payload }) => told.push(JSON.parse(payload)))
-  return { ...services, registry, timers, calls, told }
+  return { ...services, registry, timers, match, calls, told }
 }
 
 test('holds although the journal goes away before the match is told, and the temple is told', async () => {
@@ -80,4 +83,25 @@ test('ends for the match, too, if the store does not say that it has ended it', 
   }
   await expect(pairings.unpair('citlali', temple)).rejects.toThrow('planted')
   expect(calls).toEqual([{ type: 'unpair', binding: pairing.binding }])
+})
+
+test('ends for a match that is about to move, or whose store is away, a little later', async () => {
+  const { pairings, timers, match, calls } = await newServices(pairing)
+  expect(await pairings.unpair('citlali', temple)).toMatchObject({ ok: true })
+  for (const answer of [refuseAs('moved'), refuseAs('journal-unavailable'), accept([])]) {
+    match.answer = async () => answer
+    await timers.pass(PAIRING_CODE_RETRY_MS)
+  }
+  const unpair = { type: 'unpair', binding: pairing.binding }
+  expect(calls).toEqual([unpair, unpair, unpair, unpair])
+  await timers.pass(PAIRING_CODE_RETRY_MS)
+  expect(calls).toHaveLength(4)
+})
+
+test('tells no match any more once the server stops', async () => {
+  const { pairings, timers, calls, stop } = await newServices(pairing)
+  await pairings.unpair('citlali', temple)
+  stop()
+  await timers.pass(PAIRING_CODE_RETRY_MS)
+  expect(calls).toHaveLength(1)
 })
