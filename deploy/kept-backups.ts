@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { globSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from './cluster/free-port.ts'
+import { oldestFirst } from './oldest-first.ts'
 
 const root = join(import.meta.dirname, '..')
 /** The time that the restored server has to start. */
@@ -45,7 +46,7 @@ async function keepBackup(into: string): Promise<void> {
     rmSync(untried, { recursive: true, force: true })
   }
   const all = readdirSync(into).filter((each) => BACKUP.test(each))
-  const old = all.toSorted().slice(0, -countKept)
+  const old = oldestFirst(all, name).slice(0, -countKept)
   for (const each of old) rmSync(join(into, each), { recursive: true })
   process.stdout.write(`The backup ${name} is good; ${all.length - old.length} are kept.\n`)
 }
