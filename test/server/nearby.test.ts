@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import newLine, { type MulticastDNS, type ResponsePacket } from 'multicast-dns'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { announce } from '../../server/src/nearby/announcement.ts'
+import { recordsOf } from '../../server/src/nearby/records.ts'
 import { newLog } from '../../server/src/observe/log.ts'
 import { systemTimers } from '../../server/src/timers.ts'
 import { newServerProcess } from '../support/servers/server-process.ts'
@@ -165,4 +166,17 @@ test('a server as it is shipped announces itself, unless it is told otherwise or
     expect((await server.stop()).code).toBe(0)
     await server.remove()
   }
+})
+
+test('servers of a machine with a long name are told apart by their ports', () => {
+  const names = [2567, 25678].map((port) => {
+    const of = { host: 'flower-war.local', port, addresses: [], machine: 'm'.repeat(64) }
+    return recordsOf(of)
+      .find(({ type }) => type === 'SRV')
+      ?.name.replace(`.${SERVICE}`, '')
+  })
+  expect(names).toEqual([
+    `Flower War on ${'m'.repeat(44)} 2567`,
+    `Flower War on ${'m'.repeat(43)} 25678`,
+  ])
 })

@@ -39,8 +39,10 @@ export function recordsOf({
   addresses,
   machine,
 }: AnnouncedServer): readonly DnsRecord[] {
-  const label = `Flower War on ${machine.split('.')[0]} ${port}`
-  const instance = `${Buffer.from(label).subarray(0, LABEL_MAX).toString()}.${SERVICE}`
+  // Of a long name the end is left out, but never the port: it tells apart the servers of one machine.
+  const end = ` ${port}`
+  const start = Buffer.from(`Flower War on ${machine.split('.')[0]}`)
+  const instance = `${start.subarray(0, LABEL_MAX - end.length).toString()}${end}.${SERVICE}`
   return [
     { name: KINDS, type: 'PTR', ttl: OTHER_SECONDS, data: SERVICE },
     { name: SERVICE, type: 'PTR', ttl: OTHER_SECONDS, data: instance },
