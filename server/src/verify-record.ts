@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // npx flower-war verify record.json: checks the record of a match that has ended, to the last coin.
 import { readFileSync } from 'node:fs'
-import { membersOf } from '@flower-war/protocol'
-import { type Result, refuse, rulesOfRecord, verifyRecord } from '@flower-war/rules'
+import { membersOf, messageOf } from '@flower-war/protocol'
+import { type Playable, type Result, refuse, rulesOfRecord, verifyRecord } from '@flower-war/rules'
 import { modulesIn } from './config/variables.ts'
 import { fail } from './exit.ts'
 import { gamesWith } from './games/outside.ts'
@@ -26,8 +26,17 @@ async function verify(verb: string | undefined, path: string | undefined) {
     return refuse('wrong-arguments', 'Usage: flower-war verify <record.json>')
   const record = readRecord(path)
   if (!record.ok) return record
-  const games = await gamesWith(modulesIn(process.env['GAMES']))
-  return verifyRecord(await rulesOfRecord(games, record.value), record.value)
+  const games = await gamesFrom(process.env['GAMES'])
+  if (!games.ok) return games
+  return verifyRecord(await rulesOfRecord(games.value, record.value), record.value)
+}
+
+async function gamesFrom(modules: string | undefined): Promise<Result<readonly Playable[]>> {
+  try {
+    return { ok: true, value: await gamesWith(modulesIn(modules)) }
+  } catch (error) {
+    return refuse('wrong-arguments', messageOf(error))
+  }
 }
 
 function readRecord(path: string): Result<unknown> {

@@ -72,6 +72,9 @@ test('two people play it over both doors and through a crash, and its events are
     })
   expect(verify(GAME).stdout).toMatch(/^The record is valid/)
   expect(verify('').stderr).toContain('unknown-game')
+  expect(verify('./nowhere').stderr).toMatch(
+    /^flower-war: .*: GAMES: .\/nowhere cannot be loaded: .*\n$/,
+  )
   rmSync(folder, { recursive: true })
   for (const match of [first, second]) match.disconnect()
 })
