@@ -99,6 +99,21 @@ test('a process that was cut off does not bring back what it told a temple befor
   expect(cutOff.known('temple01')).toMatchObject({ ...last, isOurs: false })
 })
 
+test('a temple is told of another match although the clock of its process is behind', () => {
+  const { one, other } = twoBuses()
+  const [before, after] = [newTempleChannels(one), newTempleChannels(other)]
+  const told = { binding: 'k3f9q2ab' } as unknown as ShownState
+  Object.assign(before.of('temple01'), { told, wanted: told, payload: 'before', sequence: 9 })
+  after.tell({ down: { temple: 'temple01', leaf: 'bind', payload: 'bind' }, binding: 'other123' })
+  const payloads: string[] = []
+  before.listen(({ payload }) => payloads.push(payload))
+  const next = { binding: 'other123' } as unknown as ShownState
+  Object.assign(after.of('temple01'), { told: next, wanted: next, payload: 'after', sequence: 7 })
+  after.tellState('temple01')
+  expect(payloads).toEqual(['after'])
+  expect(before.known('temple01')).toMatchObject({ told: next, sequence: 7, isOurs: false })
+})
+
 test('a bridge at another process admits a temple; without a bridge it is refused', async () => {
   const { one, other } = twoBuses()
   const timers = newManualTimers()

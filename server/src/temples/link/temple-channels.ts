@@ -90,8 +90,9 @@ export function newTempleChannels(bus: Bus): TempleChannels {
     const channel = all.of(down.temple)
     if (state === undefined) {
       all.rebind(down.temple, binding)
-    } else if (channel.isOurs && state.sequence < channel.sequence) {
-      // A process that was cut off repeats what it told last, before we told more.
+    } else if (channel.isOurs && channel.told !== undefined && state.sequence < channel.sequence) {
+      // A process that was cut off repeats what it told last, before we told more. Of another binding we have told
+      // nothing, and its process may have a clock that is behind ours.
       all.tellState(down.temple)
       return
     } else {
