@@ -1,6 +1,6 @@
 // The backup that a night has just made is kept, whatever the clock said on the nights before.
 import { expect, test } from 'vitest'
-import { oldestFirst } from '../../deploy/oldest-first.ts'
+import { oldestFirst } from '../../../deploy/oldest-first.ts'
 
 const onDay = (day: number): string => `2026-11-${day}T03-00-00.000Z`
 
