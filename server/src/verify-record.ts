@@ -2,7 +2,14 @@
 // npx flower-war verify record.json: checks the record of a match that has ended, to the last coin.
 import { readFileSync } from 'node:fs'
 import { membersOf, messageOf } from '@flower-war/protocol'
-import { type Playable, type Result, refuse, rulesOfRecord, verifyRecord } from '@flower-war/rules'
+import {
+  accept,
+  type Playable,
+  type Result,
+  refuse,
+  rulesOfRecord,
+  verifyRecord,
+} from '@flower-war/rules'
 import { modulesIn } from './config/variables.ts'
 import { fail } from './exit.ts'
 import { gamesWith } from './games/outside.ts'
@@ -33,7 +40,7 @@ async function verify(verb: string | undefined, path: string | undefined) {
 
 async function gamesFrom(modules: string | undefined): Promise<Result<readonly Playable[]>> {
   try {
-    return { ok: true, value: await gamesWith(modulesIn(modules)) }
+    return accept(await gamesWith(modulesIn(modules)))
   } catch (error) {
     return refuse('wrong-arguments', messageOf(error))
   }
