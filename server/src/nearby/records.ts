@@ -41,8 +41,9 @@ export function recordsOf({
 }: AnnouncedServer): readonly DnsRecord[] {
   // Of a long name the end is left out, but never the port: it tells apart the servers of one machine.
   const end = ` ${port}`
-  const start = Buffer.from(`Flower War on ${machine.split('.')[0]}`)
-  const instance = `${start.subarray(0, LABEL_MAX - end.length).toString()}${end}.${SERVICE}`
+  const name = `Flower War on ${machine.split('.')[0]}`
+  const start = Buffer.from(name).subarray(0, LABEL_MAX - end.length)
+  const instance = `${start.toString()}${end}.${SERVICE}`
   return [
     { name: KINDS, type: 'PTR', ttl: OTHER_SECONDS, data: SERVICE },
     { name: SERVICE, type: 'PTR', ttl: OTHER_SECONDS, data: instance },

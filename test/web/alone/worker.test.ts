@@ -49,7 +49,8 @@ async function update(build: string, isOnline = true): Promise<void> {
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
   // Each time it is another worker.
-  await import(`${SOURCE}?${++updates}`)
+  const address = `${SOURCE}?${++updates}`
+  await import(address)
   for (const type of ['install', 'activate'])
     await new Promise<void>((resolve, reject) => {
       steps.get(type)?.({ waitUntil: (step) => void step.then(resolve, reject) })
