@@ -53,6 +53,7 @@ export class Line {
   #attempts = 0
   #wire: MatchWire | undefined
   #arrived = newArrival<MatchWire>()
+  readonly #over = new AbortController()
   #closed: RefusalError | undefined
 
   constructor(route: Route, user: LineUser) {
@@ -146,7 +147,7 @@ export class Line {
         failure = error
         fails++
       }
-      await sleepAfter(fails, failure, this.#arrived.promise)
+      await sleepAfter(fails, failure, this.#over.signal)
     }
   }
 
@@ -180,6 +181,7 @@ export class Line {
     if (this.#closed !== undefined) return
     this.#closed = why
     this.#arrived.reject(why)
+    this.#over.abort()
     this.#user.changed('closed')
   }
 }

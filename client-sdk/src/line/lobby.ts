@@ -1,7 +1,7 @@
 // The lobby: the public matches that are open or being played, kept up to date.
 import type { LobbyNews, MatchRow } from '@flower-war/protocol'
 import { newEmitter } from '../emitter.ts'
-import { joinedInTime, newArrival, sleepAfter } from '../net/waiting.ts'
+import { joinedInTime, sleepAfter } from '../net/waiting.ts'
 import { RefusalError } from '../refusal-error.ts'
 import { finalClose } from './final-close.ts'
 import type { Transport, Wire } from './wire.ts'
@@ -17,7 +17,7 @@ export function watchLobby(
 ): () => void {
   let wire: Wire | undefined
   let isOver = false
-  const over = newArrival<void>()
+  const over = new AbortController()
   // A listener that throws must not make the join fail.
   const { on, emit } = newEmitter<{ rows: readonly MatchRow[] }>()
   on('rows', listener)
@@ -46,14 +46,14 @@ export function watchLobby(
         if (error instanceof RefusalError) end(error)
         why = error
       }
-      if (!isOver) await sleepAfter(fails, why, over.promise)
+      if (!isOver) await sleepAfter(fails, why, over.signal)
     }
   }
 
   void watch()
   return () => {
     isOver = true
-    over.resolve()
+    over.abort()
     wire?.close()
   }
 }

@@ -64,18 +64,20 @@ export function newArrival<Value>(): Arrival<Value> {
 
 /**
  * Waits before a retry: as long as the server has asked for, plus a random time so that not everyone returns at once.
- * It ends early once `over` is settled.
+ * It ends early once `over` is aborted.
  */
-export function sleepAfter(fails: number, why?: unknown, over?: Promise<unknown>): Promise<void> {
+export function sleepAfter(fails: number, why?: unknown, over?: AbortSignal): Promise<void> {
   const longest = Math.min(RETRY_MS_MAX, RETRY_MS_MIN * 2 ** Math.min(fails, 10))
   const toldMs = why instanceof Later ? why.waitMs : 0
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, toldMs + Math.random() * longest)
-    // Left alone, it would keep the process of a program that is done.
-    const stop = (): void => {
+    const end = (): void => {
+      // Left alone, it would keep the process of a program that is done.
       clearTimeout(timer)
+      over?.removeEventListener('abort', end)
       resolve()
     }
-    over?.then(stop, stop)
+    const timer = setTimeout(end, toldMs + Math.random() * longest)
+    over?.addEventListener('abort', end)
+    if (over?.aborted === true) end()
   })
 }
