@@ -5,14 +5,20 @@ import { KEYS } from './keys.ts'
 
 /**
  * Takes the name of a bucket, milliseconds for a token, and tokens; returns the milliseconds to wait, or 0. A bucket
- * that would be full later than an empty one was stored before the clock of Redis was set back, and counts as empty.
+ * that would be full later than an empty one was stored before the clock of Redis was set back: it is emptied, and
+ * fills from now on.
  */
 const TAKE = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local token = tonumber(ARGV[2])
 local empty = now + ARGV[3] * token
-local full = math.min(math.max(now, tonumber(redis.call('GET', ARGV[1]) or now)), empty)
+local stored = tonumber(redis.call('GET', ARGV[1]) or now)
+if stored > empty then
+  stored = empty
+  redis.call('SET', ARGV[1], stored, 'PX', math.ceil(stored - now))
+end
+local full = math.max(now, stored)
 local wait = full + token - empty
 if wait > 0 then return math.ceil(wait) end
 redis.call('SET', ARGV[1], full + token, 'PX', math.ceil(full + token - now))

@@ -1,6 +1,7 @@
 // The durability of writes that Redis acknowledges, as it reports itself. If it does not write to the disk before each
 // answer, inputs that were acknowledged to players can be lost.
 import { messageOf } from '@flower-war/protocol'
+import { newJoint } from '../../turns.ts'
 import type { RedisLog } from './connection.ts'
 
 /** The setting by which Redis persists writes; `unknown` if a provider hides it. */
@@ -16,14 +17,16 @@ export interface RedisFacts {
 export async function watchDurability(facts: RedisFacts, log: RedisLog) {
   let durability: Durability = 'unknown'
   let hasFailed = false
-  async function look(): Promise<void> {
-    try {
-      durability = await warnOf(facts, log)
-      hasFailed = false
-    } catch {
-      hasFailed = true
-    }
-  }
+  const jointly = newJoint()
+  const look = (): Promise<void> =>
+    jointly(async () => {
+      try {
+        durability = await warnOf(facts, log)
+        hasFailed = false
+      } catch {
+        hasFailed = true
+      }
+    })
   await look()
   return {
     now: () => durability,

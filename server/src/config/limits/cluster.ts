@@ -27,5 +27,5 @@ export const SETTLING_MS = 5_000
 /** Time that the write count of a process is remembered; after a longer stall it checks all its matches again. */
 export const BEAT_MS = 86_400_000
 
-/** Matches that are taken over, or checked again, at a time, so that running matches go on meanwhile. */
+/** Matches that are taken over, or confirmed, at a time, so that running matches go on meanwhile. */
 export const MATCHES_AT_ONCE_MAX = 4

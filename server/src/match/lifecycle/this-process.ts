@@ -35,9 +35,6 @@ export function newThisProcess(parts: ThisProcessParts): ThisProcess {
     }
   }
 
-  const each = (look: (match: LocalMatch) => Promise<void>): Promise<void> =>
-    someAtOnce(awake.values(), async (match) => void (await Promise.allSettled([look(match)])))
-
   // Only the owner of a match changes its listing. If another process has, players here should learn that now, and not
   // from their next answer.
   news.onOthers((id) => void Promise.allSettled([awake.get(id)?.confirm()]))
@@ -57,11 +54,12 @@ export function newThisProcess(parts: ThisProcessParts): ThisProcess {
     },
     wasLost() {
       meet()
-      return each((match) => match.confirm())
+      return someAtOnce(awake.values(), (match) => match.confirm().catch(() => {}))
     },
-    wentBack() {
+    async wentBack() {
       meet()
-      return each((match) => match.recheck())
+      // All at once: others may take over in a few seconds what has not been claimed again.
+      await Promise.allSettled([...awake.values()].map((match) => match.recheck()))
     },
   }
 }

@@ -88,11 +88,12 @@ export function newTempleChannels(bus: Bus): TempleChannels {
   }
   bus.hear('temple-down', ({ down, binding, state }: PassedMessage) => {
     const channel = all.of(down.temple)
+    const isOfOurMatch = channel.isOurs && channel.told?.binding === state?.told.binding
     if (state === undefined) {
       all.rebind(down.temple, binding)
-    } else if (channel.isOurs && channel.told !== undefined && state.sequence < channel.sequence) {
-      // A process that was cut off repeats what it told last, before we told more. Of another binding we have told
-      // nothing, and its process may have a clock that is behind ours.
+    } else if (isOfOurMatch && state.sequence < channel.sequence) {
+      // A process that was cut off repeats what it told last, before we told more. The process of another match may
+      // have a clock that is behind ours.
       all.tellState(down.temple)
       return
     } else {

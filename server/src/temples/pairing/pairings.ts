@@ -36,6 +36,7 @@ export class Pairings {
   readonly #parts: PairingParts
   /** Calls off telling matches again. */
   readonly #retries = new Set<() => void>()
+  #isStopped = false
 
   constructor(parts: PairingParts) {
     this.#parts = parts
@@ -96,6 +97,7 @@ export class Pairings {
   }
 
   stop(): void {
+    this.#isStopped = true
     for (const callOff of this.#retries) callOff()
   }
 
@@ -149,7 +151,7 @@ export class Pairings {
       if (!isToRetry)
         log.warn({ err: error, match }, 'a match could not be told that its temple was unpaired')
     }
-    if (!isToRetry) return
+    if (!isToRetry || this.#isStopped) return
     const callOff = timers.after(PAIRING_CODE_RETRY_MS, () => {
       this.#retries.delete(callOff)
       void this.#tellUnpaired(pairing)

@@ -41,6 +41,8 @@ test('stays as last seen while Redis does not answer, and is then asked for agai
   await durability.look()
   expect(durability.now()).toBe('always')
   durability.catchUp()
+  // Joins the look that has just begun.
+  await durability.look()
   redis.why = 'ERR unknown command'
   durability.catchUp()
   await expect.poll(() => durability.now()).toBe('unknown')

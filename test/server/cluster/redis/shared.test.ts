@@ -121,6 +121,8 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
     // The clock of Redis was set back by a day: a bucket is empty at most, and the next token comes as usual.
     await one.redis.set(name ?? '', Date.now() + 86_400_000)
     expect(await there?.take('bots-by-address', 'a')).toBeLessThanOrEqual(60_000 / perMinute)
+    expect(Number(await one.redis.get(name ?? ''))).toBeLessThan(Date.now() + 86_400_000 / 2)
+    expect(await one.redis.pttl(name ?? '')).toBeGreaterThan(0)
   })
 
   test('share the count of wrong codes', async () => {

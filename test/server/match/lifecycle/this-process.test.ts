@@ -128,7 +128,7 @@ test('a process that was lost makes itself known and confirms its matches, or re
   expect(did.slice(3)).toEqual(['meet', 'recheck a', 'recheck b'])
 })
 
-test('a limited number of its matches is checked at once, then the rest, even if some cannot be', async () => {
+test('a limited number of its matches is confirmed at once, then the rest, even if some cannot be', async () => {
   let [now, most] = [0, 0]
   const ids = Array.from({ length: 3 * MATCHES_AT_ONCE_MAX }, (_, n) => `m${n}`)
   const { own, did } = newProcess(ids, nothing, async () => {
@@ -138,9 +138,21 @@ test('a limited number of its matches is checked at once, then the rest, even if
     throw new Error('planted')
   })
   await own.wasLost()
-  await own.wentBack()
   expect(most).toBe(MATCHES_AT_ONCE_MAX)
-  expect(did).toHaveLength(2 * ids.length + 2)
+  expect(did).toHaveLength(ids.length + 1)
+})
+
+test('all matches are rechecked at once, before others may claim them, even if some cannot be', async () => {
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f']
+  let [now, most] = [0, 0]
+  const { own } = newProcess(ids, nothing, async () => {
+    most = Math.max(most, ++now)
+    await Promise.resolve()
+    now--
+    throw new Error('planted')
+  })
+  await own.wentBack()
+  expect(most).toBe(ids.length)
 })
 
 test('a match here is confirmed when another process has changed it, which may own it by now', () => {
