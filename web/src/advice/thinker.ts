@@ -36,6 +36,8 @@ export interface Thinker {
 /** Far more than a thought takes, with the loading of its thread. Weighing has no limit of its own. */
 const THOUGHT_MS_MAX = 10_000
 const WEIGHED_MS_MAX = 30_000
+/** A thread that has answered none of so many in time is no longer there. At first it may load slowly. */
+const UNANSWERED_MAX = 6
 
 interface Pending {
   resolve(reply: ThinkReply): void
@@ -44,11 +46,15 @@ interface Pending {
 
 const pending = new Map<number, Pending>()
 let thread: Worker | undefined
+/** The thoughts that have been given up since the thread was last heard. */
+let unanswered = 0
 let last = 0
 
 function start(): Worker {
   const begun = new Worker(new URL('./thinking.ts', import.meta.url), { type: 'module' })
+  unanswered = 0
   begun.onmessage = ({ data }: MessageEvent<ThinkReply>) => {
+    unanswered = 0
     pending.get(data.id)?.resolve(data)
     pending.delete(data.id)
   }
@@ -75,9 +81,14 @@ function send(position?: Position): Promise<ThinkReply> {
   const reply = new Promise<ThinkReply>((resolve, reject) => pending.set(id, { resolve, reject }))
   asked.postMessage(request)
   if (position === undefined) return reply
-  // A browser may end a thread without a word.
   const timer = setTimeout(
-    () => end(asked, 'the thread is silent'),
+    () => {
+      pending.get(id)?.reject(new TypeError('the thread is silent'))
+      pending.delete(id)
+      unanswered++
+      // A browser may end a thread without a word.
+      if (unanswered >= UNANSWERED_MAX) end(asked, 'the thread is silent')
+    },
     position.weighs ? WEIGHED_MS_MAX : THOUGHT_MS_MAX,
   )
   return reply.finally(() => clearTimeout(timer))

@@ -114,8 +114,12 @@ export async function becomeNamed(name: string): Promise<void> {
 
 /** Connects as the player of this browser, or as a new guest if the server knows none; one attempt for all callers. */
 function identify(): Promise<void> {
-  connecting ??= connectAtLast().finally(() => (connecting = undefined))
-  return connecting
+  if (connecting !== undefined) return connecting
+  const attempt = connectAtLast().finally(() => {
+    if (connecting === attempt) connecting = undefined
+  })
+  connecting = attempt
+  return attempt
 }
 
 /** Tries until the server answers. */
@@ -172,6 +176,8 @@ function settle(connected: FlowerWarClient): void {
   guestName = name
   isServerAway.value = false
   trouble.value = undefined
+  // An attempt that is still on its way is for the player before.
+  connecting = undefined
   client.value = connected
   arrive(connected)
 }
