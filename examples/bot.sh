@@ -39,7 +39,7 @@ act() { # address, answer
   until refused=$(ask "$token" "$(at "$place")" "$2" --retry-max-time 20 2>/dev/null); do
     case $(last code <<<"$refused" 2>/dev/null) in
       # Without a reply the same answer is sent again, at any process: it counts once.
-      '') place=$url/api/matches/$match/play && sleep 1 ;;
+      '' | stopping) place=$url/api/matches/$match/play && sleep 1 ;;
       moved) place=$(last play <<<"$refused") && place=${place:-$url/api/matches/$match/play} ;;
       paused | busy | journal-unavailable | not-joined | too-many-requests) sleep 1 ;;
       stale-decision | match-over) return ;;

@@ -38,10 +38,10 @@ export function namesOf(id: string): Names {
   }
 }
 
-/** True if code can have a constant of that name. */
+/** True if a module can have a constant of that name; `await` is a word only in one, and in such functions. */
 function canBeCalled(own: string): boolean {
   try {
-    new Script(`'use strict'; const ${own} = 0`)
+    new Script(`'use strict'; async () => { const ${own} = 0 }`)
     return true
   } catch {
     return false

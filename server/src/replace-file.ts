@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:
 import { dirname } from 'node:path'
 import { during } from './observe/loop-work.ts'
 
-/** Replaces a file, and waits for the disk; if process or power end at any moment, it is the old one or the new one. */
+/** Replaces a file, and waits for the disk. If process or power fails at any moment, the file is the old or the new. */
 export function replaceFile(file: string, text: string): void {
   during('disk', () => replace(file, text))
 }

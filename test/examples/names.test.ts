@@ -12,7 +12,7 @@ test('a name is derived for code, texts and rules', () => {
   })
 })
 
-test.for(['switch', 'new', 'static'])(
+test.for(['switch', 'new', 'static', 'await'])(
   '"%s" is refused, since nothing in code can be called so',
   (id) => {
     expect(() => namesOf(id)).toThrow(`"${id}" is a word of JavaScript: choose another name.`)

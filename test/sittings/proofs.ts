@@ -110,7 +110,15 @@ const SHARED: Readonly<Record<string, RegExp>> = {
 }
 
 /** Files of `deploy` for the machines of operators; runs start servers with `deploy/cluster`. */
-const DEPLOYED = ['*.sh', '*.yml', '*Caddyfile', 'grafana', 'systemd', 'kept-backups.ts']
+const DEPLOYED = [
+  '*.sh',
+  '*.yml',
+  '*Caddyfile',
+  'grafana',
+  'systemd',
+  'kept-backups.ts',
+  'oldest-first.ts',
+]
 
 /**
  * The paths that a run does not depend on: pages are served in some, but what they hold says nothing about the server,

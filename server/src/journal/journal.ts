@@ -68,7 +68,7 @@ export interface ListPage {
 export interface LiveMatch {
   readonly id: string
   readonly hasBegun: boolean
-  /** The number of its members: whoever left before it began is none any more. */
+  /** The number of its members: whoever left before it began no longer counts. */
   readonly people: number
   /** The site at which it was made, if that is known. */
   readonly madeAt: string | undefined

@@ -58,8 +58,9 @@ test.skipIf(!hasPrograms)('bot.sh waits for as long as the server says, and goes
   const player = await newHttpPlayer(server.url)
   const makeGuest = () => player.post('/api/guests', { name: 'Another' })
   const { atOnce } = RATES['guests-by-address']
-  const made = await Promise.all(Array.from({ length: atOnce }, makeGuest))
-  expect(made.map(({ status }) => status)).toContain(429)
+  await Promise.all(Array.from({ length: atOnce }, makeGuest))
+  // Meanwhile some may be allowed again.
+  while ((await makeGuest()).status !== 429);
   expect(await run(server.url)).toMatch(ENDED)
   await server.stop()
 })

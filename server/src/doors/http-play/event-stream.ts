@@ -132,8 +132,8 @@ export class EventStream {
     const over = { type: 'stands', match: id, phase: 'over', decision: null } as const
     const news = this.#known.newsIn({ ...over, game, outcome })
     const own = found.listing.members.find(({ player }) => player === this.#visitor.player.id)
-    // Whoever did not come to the seat that was kept for them is told nothing.
-    if (own?.role !== 'kept') this.#tell(news)
+    // Whoever did not come to the seat that was kept for them, or lost it, is told nothing.
+    if (own !== undefined && own.role !== 'kept') this.#tell(news)
   }
 
   async #live(): Promise<readonly MatchRow[]> {

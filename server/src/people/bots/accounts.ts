@@ -63,7 +63,7 @@ export function newBotAccounts(parts: BotAccountParts): BotAccounts {
     for (const visit of bots) if ((await store.find(visit.player.id)) === undefined) visit.putOut()
   }
   bus.hear('bot-revoked', putOut)
-  // If the store is away, this is repeated when it is back.
+  // If the store is away, this is repeated when it is connected to again.
   bus.onBack(() => void putOutRevoked().catch(() => {}))
 
   return {
