@@ -263,6 +263,7 @@ test('over plain HTTP open pages go on without the server, and say why they are 
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('radio', { name: 'Deutsch' }).click()
   await page.getByText('Alles ist geladen').waitFor()
+  await page.keyboard.press('Escape')
   expect(errors).toEqual([])
   // The lobby leads back to the matches.
   await page.locator('.brand').click()

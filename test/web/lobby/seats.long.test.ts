@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
+import { paced } from '../../support/browsers/paced.ts'
 import { leaveAll, play } from '../../support/clients/two-people.ts'
 import { begin, CHOICE_OR_END, openTools } from '../player.ts'
 
@@ -122,6 +123,7 @@ test('who watches a private match watches its rematch, too, even after a reload'
   const { code = '' } = first
   const second = await other.join<'tieqchieq'>(first.id, { code })
   const page = await newPage()
+  await paced(page, 'once')
   await page.goto(`${web.url}/match/${first.id}?code=${code}&watch=1`)
   const watches = page.getByText('You are watching.')
   await watches.waitFor()

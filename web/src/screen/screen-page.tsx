@@ -67,11 +67,11 @@ async function watch(id: string, code: string): Promise<OpenedTable> {
 }
 
 function Screen({ table, face, guide, code }: OpenedTable & { readonly code: string }) {
-  const { game, view, phase, seats, rematch } = table.state.value
-  // Not before the end is shown, which a player with a faster pace has seen already. The rematch has the same code.
+  const { game, view, seats, rematch } = table.state.value
+  // The rematch has the same code.
   useEffect(() => {
-    if (phase === 'over' && rematch !== '') go(screenPath(rematch, code))
-  }, [phase, rematch])
+    if (rematch !== '') go(screenPath(rematch, code))
+  }, [rematch])
   const words = useTableWords(table, face, guide)
   useTitle(words.words.title)
   const pointed: Pointed = useSignal(undefined)
