@@ -1,4 +1,4 @@
-// What a witness was sent of a match is compared with the match as it is stored.
+// Compares all that a witness was sent with the stored match.
 import { describe, expect, test } from 'vitest'
 import { playable } from '../../rules/src/match.ts'
 import { open, type Person, person } from '../support/clients/people.ts'

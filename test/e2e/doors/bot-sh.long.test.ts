@@ -21,7 +21,7 @@ async function run(...options: readonly string[]): Promise<string> {
   const child = spawn('bash', [example, ...options])
   const ended = once(child, 'exit')
   const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)])
-  // What curl says of attempts that it repeats.
+  // curl complains of each attempt that it repeats.
   expect(complained.replaceAll(/^curl: .* 429\n/gm, '')).toBe('')
   expect(await ended).toEqual([0, null])
   return said

@@ -1,4 +1,4 @@
-// What visitors of any door are told of a match that cannot be woken here.
+// Visitors of any door ask for a match that cannot be woken here.
 import { expect, test } from 'vitest'
 import { awakeMatch } from '../../../server/src/doors/visitors.ts'
 import { newHouse } from '../../../server/src/house/house.ts'

@@ -79,7 +79,7 @@ async function settingsOf({ config }: RedisFacts, name: string): Promise<Setting
   }
 }
 
-/** How Redis begins to refuse a command that it does not have, or that this user may not give. */
+/** Begins the refusal of a command that Redis lacks, or that this user may not give. */
 const REFUSED = /^(?:ERR|NOPERM) /
 
 /** The worst loss when the machine running Redis fails. */

@@ -33,7 +33,7 @@ export class KnownMatches {
     if (!this.#told.has(id)) this.#told.set(id, { phase, decision: undefined })
   }
 
-  /** What was last told of a match: another value after each notice. */
+  /** Returns the last notice that was told of a match, as a new value for each. */
   lastTold(match: string): LastTold | undefined {
     return this.#told.get(match)
   }

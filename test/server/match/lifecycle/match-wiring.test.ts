@@ -1,4 +1,4 @@
-// What a match no longer shows to its temples, and does not begin, once it may go on in another process.
+// A match that may go on in another process shows its temples nothing more, and begins nothing.
 import { expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/match.ts'
 import { newMemoryJournal } from '../../../../server/memory/journal.ts'

@@ -25,7 +25,7 @@ describe.skipIf(isRedisMissing)('messages between processes', async () => {
     const presence = new QuietPresence(connection.redis)
     await presence.open()
     const heard: unknown[] = []
-    /** What became of a command at each return. */
+    /** The outcome of a command at each return. */
     const back: unknown[] = []
     presence.onBack(() => {
       const answer = connection.redis.get('anything').then(
