@@ -85,8 +85,8 @@ async function newRedis(folder: string) {
 
 /** Returns the settings of the real server, changed so that no other program finds the one on trial. */
 function settingsFor(dataDir: string, redis: string | undefined): NodeJS.ProcessEnv {
-  // Its line "plays at", by which we know that it is ready, has this level.
   const place = { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', MQTT_PORT: 'off', MDNS: 'off' }
+  // The line by which it says that it is ready has this level.
   const own = { ...place, LOG_LEVEL: 'info' }
   const replaced = [...ELSEWHERE, ...Object.keys(own)].flatMap((name) => [name, `${name}_FILE`])
   const others = Object.entries(process.env).filter(([name]) => !replaced.includes(name))

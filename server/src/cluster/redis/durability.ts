@@ -79,7 +79,7 @@ async function settingsOf({ config }: RedisFacts, name: string): Promise<Setting
   }
 }
 
-/** Begins the refusal of a command that Redis lacks, or that this user may not give. */
+/** The beginning of a refusal: Redis lacks the command, or this user may not give it. */
 const REFUSED = /^(?:ERR|NOPERM) /
 
 /** The worst loss when the machine running Redis fails. */

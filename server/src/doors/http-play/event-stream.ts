@@ -43,7 +43,7 @@ export function eventAtMs(id: string): number | undefined {
 }
 
 /** Logs a failure, unless the store is away: each stream would say so every few seconds, and the store says it once. */
-export function warnOf(error: unknown, log: Pick<Logger, 'warn'>, message: string): void {
+export function warnUnlessAway(error: unknown, log: Pick<Logger, 'warn'>, message: string): void {
   if (!isStoreAway(error)) log.warn({ err: error }, message)
 }
 
@@ -100,7 +100,7 @@ export class EventStream {
       this.#live()
         .then((live) => this.#attend(live))
         .catch((error: unknown) =>
-          warnOf(error, this.#parts.log, 'refreshing an event stream failed'),
+          warnUnlessAway(error, this.#parts.log, 'refreshing an event stream failed'),
         )
         .finally(() => this.#stayAlive())
     })
@@ -161,7 +161,7 @@ export class EventStream {
         .then(() => this.#withAddress(event))
         .then((line) => this.#write(line))
         .catch((error: unknown) => {
-          warnOf(error, this.#parts.log, 'an event could not be sent; its stream is closed')
+          warnUnlessAway(error, this.#parts.log, 'an event could not be sent; its stream is closed')
           this.end()
         })
   }

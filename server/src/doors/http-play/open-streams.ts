@@ -10,7 +10,7 @@ import { answer, answerRefusal } from '../answers.ts'
 import type { WhoAsks } from '../http/asker.ts'
 import type { Edge } from '../http/edge.ts'
 import { playAddress } from '../play-address.ts'
-import { EventStream, eventAtMs, warnOf } from './event-stream.ts'
+import { EventStream, eventAtMs, warnUnlessAway } from './event-stream.ts'
 
 export interface StreamRouteParts {
   readonly edge: Edge
@@ -63,7 +63,7 @@ export function addStreams(app: Application, { edge, whoAsks, services }: Stream
     const stream = new EventStream({ ...services, playAt }, visitor, response)
     keep(visitor.player.id, stream, response)
     await stream.begin(afterMs).catch((error: unknown) => {
-      warnOf(error, services.log, 'an event stream failed to start')
+      warnUnlessAway(error, services.log, 'an event stream failed to start')
       stream.end()
     })
   })
