@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import newLine, { type MulticastDNS, type ResponsePacket } from 'multicast-dns'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { announce } from '../../server/src/nearby/announcement.ts'
-import { recordsOf } from '../../server/src/nearby/records.ts'
+import { isPlausible, recordsOf } from '../../server/src/nearby/records.ts'
 import { newLog } from '../../server/src/observe/log.ts'
 import { systemTimers } from '../../server/src/timers.ts'
 import { newServerProcess } from '../support/servers/server-process.ts'
@@ -80,6 +80,13 @@ const placeOf = (port: number) => (records: Records) =>
 const addressOf = (name: string) => (records: Records) =>
   records.flatMap((each) => (each.type === 'A' && each.name === name ? [each.data] : []))[0]
 
+const bytes = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex')
+/** A name as it stands in a packet, in hexadecimal. */
+const nameOf = (name: string) => {
+  const labels = name.split('.').flatMap((label) => [label.length, ...Buffer.from(label)])
+  return Buffer.from([...labels, 0]).toString('hex')
+}
+
 describe('multicast DNS', () => {
   test('a search for servers is answered with port, name and address in one packet', async () => {
     start(2567, '192.168.1.20')
@@ -124,6 +131,43 @@ describe('multicast DNS', () => {
     expect(packet).toMatchObject({ id: 77, questions: [question] })
     expect(packet.answers).toMatchObject([{ data: '192.168.1.20', ttl: 10, flush: false }])
     await new Promise<void>((resolve) => outsider.destroy(resolve))
+  })
+
+  test.for([
+    // An authority record of type OPT whose name is `x`: it can be read, but not be written again.
+    ['a record that cannot be repeated', '0001 0000 0001 0000', '0178 00 0029 1000 00000000 0000'],
+    ['a second question', '0002 0000 0000 0000', `${nameOf('x.local')} 000c 0001`],
+  ] as const)('of a query from another port, %s is not repeated', async ([, counts, rest]) => {
+    start(2567, '192.168.1.20')
+    await ask('A', 'flower-war.local', addressOf('flower-war.local'))
+    const socket = createSocket('udp4')
+    socket.bind(0, HERE)
+    await once(socket, 'listening')
+    socket.setMulticastInterface(HERE)
+    const send = (id: string, hex: string): void =>
+      socket.send(bytes(`${id} 0000 ${hex}`), holder.address().port, '224.0.0.251')
+    const question = `${nameOf(SERVICE)} 000c 0001`
+    const ends = new Promise<readonly Buffer[]>((resolve) => {
+      const replies: Buffer[] = []
+      socket.on('message', (reply) => {
+        replies.push(reply)
+        if (reply.readUInt16BE(0) === 2) resolve(replies)
+      })
+    })
+    send('0001', `${counts} ${question} ${rest}`)
+    send('0002', `0001 0000 0000 0000 ${question}`)
+    for (const reply of await ends)
+      expect([4, 8].map((at) => reply.readUInt16BE(at))).toEqual([1, 0])
+    socket.close()
+  })
+
+  test('a packet is not read that says it holds more than fits', () => {
+    // Of a fingerprint of an unknown kind, the library does not find the end, and begins anew with the header.
+    const looping = bytes('0000 2c00 0000 ffff ffff ffff 00 002c 0001 00000000 0002 01 00')
+    expect(isPlausible(looping)).toBe(false)
+    expect(isPlausible(Buffer.alloc(9_000))).toBe(false)
+    expect(isPlausible(bytes('0000 0000 0001 0000 0000'))).toBe(false)
+    expect(isPlausible(bytes('0000 0000 0001 0000 0000 0000 00 00ff 0001'))).toBe(true)
   })
 
   test('a server that stops says good-bye', async () => {

@@ -1,5 +1,6 @@
 // Announces a server on the local network by multicast DNS while it runs. Without multicast, or if the port is taken,
 // the server does without.
+import { createSocket, type Socket } from 'node:dgram'
 import { BlockList } from 'node:net'
 import { hostname, networkInterfaces } from 'node:os'
 import openMdns, { type QueryPacket } from 'multicast-dns'
@@ -7,7 +8,14 @@ import type { Logger } from 'pino'
 import { NAMES_MAX } from '../config/limits/own-work.ts'
 import type { Timers } from '../timers.ts'
 import { freeName, NAME } from './names.ts'
-import { type DnsRecord, forOutsiders, type Reply, recordsOf, replyTo } from './records.ts'
+import {
+  type DnsRecord,
+  forOutsiders,
+  isPlausible,
+  type Reply,
+  recordsOf,
+  replyTo,
+} from './records.ts'
 
 const MDNS_PORT = 5353
 /** The announcement is repeated once, for devices that have just joined the network. */
@@ -34,7 +42,7 @@ export function announce(parts: AnnouncementParts): Announcement {
   const { port, addresses, timers, log, group } = parts
   const groupPort = group?.port ?? MDNS_PORT
   // Bound to an interface, it would not hear what is sent to the group.
-  const mdns = openMdns({ ...group, bind: '0.0.0.0' })
+  const mdns = openMdns({ ...group, bind: '0.0.0.0', socket: newSocket() })
   const lastTold = new Map<string, number>()
   let host: string | undefined
   let isStopped = false
@@ -60,13 +68,15 @@ export function announce(parts: AnnouncementParts): Announcement {
     for (const key of keys) lastTold.set(key, nowMs)
     return true
   }
-  /** Answers a query from another port, whose sender does not hear multicasts. */
-  function tellOutsider(query: QueryPacket, to: { port: number; address: string }, reply: Reply) {
-    const [answers, additionals] = [reply.answers, reply.additionals].map(forOutsiders)
-    mdns.respond(
-      { ...query, answers: [...(answers ?? [])], additionals: [...(additionals ?? [])] },
-      to,
-    )
+  /** Answers a query from another port, whose sender does not hear multicasts; such senders ask one question. */
+  function tellOutsider(
+    { id, questions = [] }: QueryPacket,
+    to: { port: number; address: string },
+    reply: Reply,
+  ) {
+    if (questions.length > 1) return
+    const [answers = [], additionals = []] = [reply.answers, reply.additionals].map(forOutsiders)
+    mdns.respond({ id, questions, answers: [...answers], additionals: [...additionals] }, to)
   }
 
   // An error without a listener would end the process.
@@ -100,6 +110,15 @@ export function announce(parts: AnnouncementParts): Announcement {
         mdns.respond({ answers: goodBye }, () => mdns.destroy(resolve))
       }),
   }
+}
+
+/** Opens a socket that hears plausible packets only. */
+function newSocket(): Socket {
+  const socket = createSocket({ type: 'udp4', reuseAddr: true })
+  const emit: (event: string | symbol, ...parts: unknown[]) => boolean = socket.emit.bind(socket)
+  socket.emit = (event: string | symbol, ...parts: unknown[]) =>
+    event === 'message' && !isPlausible(parts[0]) ? false : emit(event, ...parts)
+  return socket
 }
 
 /** True for an address in the same network: queries from elsewhere are not answered. */

@@ -5,6 +5,12 @@ import type { QueryPacket, ResponseOutgoingPacket } from 'multicast-dns'
 /** The kind of service for which temples look. */
 const SERVICE = '_flower-war._tcp.local'
 const KINDS = '_services._dns-sd._udp.local'
+/** More than fits into a frame of Ethernet is not read: names can be made of pointers to pointers. */
+const FRAME_LENGTH = 1_500
+/** The bytes of a packet before its questions, and at least of each question and of each record. */
+const HEADER_LENGTH = 12
+const QUESTION_LENGTH_MIN = 5
+const RECORD_LENGTH_MIN = 11
 /** The most bytes in a label of a name. */
 const LABEL_MAX = 63
 /** The lifetime of names and addresses, and of other records, as the RFC recommends. */
@@ -30,6 +36,16 @@ type Question = NonNullable<QueryPacket['questions']>[number]
 export interface Reply {
   readonly answers: readonly DnsRecord[]
   readonly additionals: readonly DnsRecord[]
+}
+
+/** True if a packet is long enough for all that it says it holds: the library reads as many, whatever the length. */
+export function isPlausible(packet: unknown): boolean {
+  if (!Buffer.isBuffer(packet)) return false
+  if (packet.length < HEADER_LENGTH || packet.length > FRAME_LENGTH) return false
+  const [questions = 0, ...records] = [4, 6, 8, 10].map((offset) => packet.readUInt16BE(offset))
+  const all = records.reduce((sum, each) => sum + each, 0)
+  const least = HEADER_LENGTH + questions * QUESTION_LENGTH_MIN + all * RECORD_LENGTH_MIN
+  return packet.length >= least
 }
 
 /** All records of a server. */
