@@ -63,7 +63,9 @@ export class JsonClient {
   /** The number of the last frame, and the hash of the state that the client then has. */
   hash(): { readonly n: number; readonly hash: string } {
     this.#flush()
-    const text = canonicalJson({ state: this.#state, own: this.#own })
+    const sent = JSON.stringify({ state: this.#state, own: this.#own })
+    // What JSON makes of a value, such as 0 of -0, has no other text than the client's.
+    const text = canonicalJson(JSON.parse(sent))
     const hash = createHash('sha256').update(text).digest('hex').slice(0, HASH_DIGITS)
     return { n: this.#n, hash }
   }
