@@ -34,6 +34,7 @@ export class Viewers {
   readonly #seen = new Map<Connection, Seen>()
   readonly #spectatorsMax: number
   readonly #decisions: SentDecisions
+  #closedAs: 'moved' | 'history-lost' | undefined
 
   constructor(spectatorsMax: number, decisions: SentDecisions) {
     this.#spectatorsMax = spectatorsMax
@@ -77,6 +78,8 @@ export class Viewers {
 
   /** Adds a connection; those it replaces are closed as taken over. */
   add(connection: Connection, viewer: Viewer): Result<void> {
+    // The match may have left this process while the connection waited for its turn.
+    if (this.#closedAs !== undefined) return refuseAs(this.#closedAs)
     const here = this.#takenOverBy(connection, viewer)
     if (here.some((each) => isSuperseded(connection, each))) return refuseAs('superseded')
     for (const each of here) {
@@ -153,8 +156,9 @@ export class Viewers {
     return { hasChanged, unseated }
   }
 
-  /** Closes every connection; their door then reports each as disconnected. */
+  /** Closes every connection, which its door then reports as disconnected; no other is added any more. */
   closeAll(reason: 'moved' | 'history-lost'): void {
+    this.#closedAs = reason
     for (const connection of this.#seen.keys()) connection.close(CLOSE_CODES[reason], reason)
   }
 

@@ -61,6 +61,13 @@ test('a connection that is gone is not welcomed', () => {
   expect(taken(first.here)).toEqual([])
 })
 
+test('a connection that comes when all are closed is refused', () => {
+  const { viewers, first } = withViewers()
+  viewers.closeAll('moved')
+  expect(first.here.closes).toEqual(['moved'])
+  expect(viewers.add(person('late'), 'spectator')).toMatchObject({ refusal: { code: 'moved' } })
+})
+
 test('viewers change when a player loses a seat', () => {
   const { session, put, viewers, second } = withViewers()
   expect(viewers.align(session)).toEqual({ hasChanged: false, unseated: [] })
