@@ -55,8 +55,8 @@ interface Form {
 const EXTENSION = 0xd4
 const UNDEFINED = 0
 const RECORD = 0x72
-/** From float 32 to int 64. */
-const NUMBER_BYTES = [4, 8, 1, 2, 4, 8, 1, 2, 4, 8]
+/** From float 32 to int 32. */
+const NUMBER_BYTES = [4, 8, 1, 2, 4, 0, 1, 2, 4]
 const FORMS: readonly (Form | undefined)[] = Array.from({ length: 256 }, (_, tag) => formOf(tag))
 
 /** The bytes after a tag; undefined if its value is not plain JSON. */
@@ -67,7 +67,9 @@ function formOf(tag: number): Form | undefined {
   if (tag < 0xa0) return { ...none, values: tag & 0x0f }
   if (tag < 0xc0) return { ...none, bytes: tag & 0x1f }
   if (tag === 0xc0 || tag === 0xc2 || tag === 0xc3) return none
-  if (tag >= 0xca && tag <= 0xd3) return { ...none, bytes: NUMBER_BYTES[tag - 0xca] ?? 0 }
+  // JSON has no integers of 64 bits: the decoder would make them a bigint.
+  if (tag === 0xcf || tag === 0xd3) return undefined
+  if (tag >= 0xca && tag <= 0xd2) return { ...none, bytes: NUMBER_BYTES[tag - 0xca] ?? 0 }
   if (tag >= 0xd9 && tag <= 0xdb) return { ...none, lengthBytes: 2 ** (tag - 0xd9) }
   if (tag >= 0xdc) return { ...none, lengthBytes: tag % 2 === 0 ? 2 : 4, each: tag < 0xde ? 1 : 2 }
   return undefined

@@ -77,6 +77,8 @@ describe('a frame is refused', () => {
     ['if its map is shorter than its length says', message(0xdf, 0xff, 0xff, 0xff, 0xff)],
     ['if its text is shorter than its length says', message(0xdb, 0xff, 0xff, 0xff, 0xff, 0x61)],
     ['if it has an unknown tag', message(0xc1)],
+    ['if it has an unsigned integer of 64 bits', message(0xcf, 0, 0, 0, 0, 0, 0, 0, 1)],
+    ['if it has an integer of 64 bits', message(0xd3, 0, 0, 0, 0, 0, 0, 0, 1)],
     ['if it has bytes in it', message(0xc4, 1, 1)],
     ['if it has a regular expression in it', message(0xd4, 0x78, 0, 0x92, 0xa1, 0x61, 0xa0)],
     ['if it has an error in it', message(0xd4, 0x65, 0, 0x92, 0xa1, 0x61, 0xa1, 0x61)],
