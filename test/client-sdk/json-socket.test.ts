@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { enter } from '../../client-sdk/src/json/socket.ts'
+import { Follower } from '../../client-sdk/src/json/wire.ts'
 import { JOIN_MS_MAX } from '../../client-sdk/src/net/waiting.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -72,3 +73,23 @@ test('a connection that never opens is given up', async () => {
   await refused
   await ended
 })
+
+const UPDATE = { type: 'update', n: 1, patch: [null] }
+
+test.for(['no json', 'null', Buffer.of(1, 2), JSON.stringify(UPDATE)] as const)(
+  'a connection is lost if the server sends %s',
+  async (nonsense) => {
+    const { address, open } = await startSlowDoor()
+    const entering = enter(address, {})
+    const server = await open()
+    server.send(JSON.stringify({ type: 'welcome', state: {}, before: 0, events: [] }))
+    const socket = await entering
+    const follower = new Follower(
+      { welcome() {}, state() {}, update() {}, decision() {}, reaction() {} },
+      () => {},
+    )
+    socket.listen((frame) => follower.take(frame))
+    server.send(nonsense)
+    await socket.gone
+  },
+)

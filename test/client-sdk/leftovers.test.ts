@@ -2,8 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { colyseusClient } from '../../client-sdk/src/colyseus/client.ts'
 import { colyseusTransport } from '../../client-sdk/src/colyseus/transport.ts'
+import { wireOf } from '../../client-sdk/src/colyseus/wire.ts'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { Line } from '../../client-sdk/src/line/line.ts'
+import { LOST_CODE } from '../../client-sdk/src/line/pulse.ts'
 import { asOperator, OPERATOR_PASSWORD } from '../support/clients/operator.ts'
 import { SDKS } from '../support/clients/sdks.ts'
 import { type Link, newLink } from '../support/servers/link.ts'
@@ -98,5 +100,20 @@ test('a room that was not received completely is left before it is joined again'
   await line.opened()
   await untilLeft(1)
   line.close('disconnected')
+  await untilLeft(0)
+})
+
+test.for([
+  ['a message without a type', [13, 0xc0]],
+  // `down`, without a temple.
+  ['a message that its listener does not understand', [13, 0xa4, 0x64, 0x6f, 0x77, 0x6e, 0xc0]],
+] as const)('the connection to a room is lost with %s', async ([, bytes]) => {
+  const { token } = await connect(server.url, { name: 'Citlali' })
+  const client = colyseusClient(server.url, token)
+  const room = await client.create('tieqchieq')
+  const { gone } = wireOf(room)
+  room.onMessage('down', ({ temple }: { temple: string }) => temple)
+  room.connection.events.onmessage?.({ data: Uint8Array.from(bytes).buffer } as MessageEvent)
+  expect(await gone).toBe(LOST_CODE)
   await untilLeft(0)
 })

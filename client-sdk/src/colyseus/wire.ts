@@ -2,7 +2,7 @@
 import type { Room } from '@colyseus/sdk'
 import type { Reacted, Update, Welcome, WireDecision } from '@flower-war/protocol'
 import { readMatchState } from '@flower-war/protocol/synced'
-import { type Pulsing, untilGone } from '../line/pulse.ts'
+import { LOST_CODE, type Pulsing, untilGone } from '../line/pulse.ts'
 import type { MatchListener, MatchWire, Wire } from '../line/wire.ts'
 import { viewOf } from '../match-view.ts'
 import { ANSWER_MS_MAX } from '../net/waiting.ts'
@@ -34,14 +34,33 @@ export function matchWireOf(room: Room): MatchWire {
 }
 
 function pulsing(room: Room): Pulsing {
+  function drop(): void {
+    room.removeAllListeners()
+    room.onMessage('*', () => {})
+    void room.leave(false)
+  }
   return {
-    closed: new Promise((resolve) => room.onLeave((code) => resolve(code))),
+    closed: new Promise((resolve) => {
+      room.onLeave((code) => resolve(code))
+      onFailure(room, () => {
+        drop()
+        resolve(LOST_CODE)
+      })
+    }),
     ping: (answered) => room.ping(answered),
-    drop() {
-      room.removeAllListeners()
-      room.onMessage('*', () => {})
-      void room.leave(false)
-    },
+    drop,
+  }
+}
+
+/** Calls back when a frame cannot be followed: it may have held a change, and the next connection gets all of them. */
+function onFailure({ connection: { events } }: Room, fail: () => void): void {
+  const take = events.onmessage
+  events.onmessage = (event) => {
+    try {
+      take?.(event)
+    } catch {
+      fail()
+    }
   }
 }
 

@@ -71,7 +71,7 @@ export class JsonSocket {
       this.#isOpened = true
       this.#send({ type: 'join', ...join })
     }
-    socket.onmessage = ({ data }) => this.#take(JSON.parse(data))
+    socket.onmessage = ({ data }) => this.#attempt(() => this.#take(JSON.parse(data)))
     socket.onclose = ({ code }) => {
       closed.resolve(code)
       this.#end(code)
@@ -91,7 +91,7 @@ export class JsonSocket {
   /** Passes every frame that is not a reply to the listener, from the first one on. */
   listen(listener: (frame: Frame) => void): void {
     this.#listener = listener
-    for (const frame of this.#waiting.splice(0)) listener(frame)
+    for (const frame of this.#waiting.splice(0)) this.#attempt(() => listener(frame))
   }
 
   /** Resolves with the reply; rejects with a `RefusalError`, or with any other error if none came. */
@@ -116,6 +116,15 @@ export class JsonSocket {
     this.listen(() => {})
     this.#socket.close()
     this.#end(LOST_CODE)
+  }
+
+  /** Takes a frame. One that cannot be followed may have held a change: the next connection gets the whole state. */
+  #attempt(take: () => void): void {
+    try {
+      take()
+    } catch {
+      this.drop()
+    }
   }
 
   #ping(): Promise<unknown> {
