@@ -64,6 +64,8 @@ export function connectBroker(
     clean: true,
     reconnectPeriod: RECONNECT_MS,
     connectTimeout: 5_000,
+    // A broker that is starting refuses for a moment.
+    reconnectOnConnackError: true,
     resubscribe: false,
     will: { topic: BRIDGE_TOPICS.status, payload: offline, ...RETAINED },
   })

@@ -1,4 +1,6 @@
 // A bridge's connection to a broker that may be slow, or gone for a while.
+import { once } from 'node:events'
+import { type AddressInfo, createServer, connect as dial } from 'node:net'
 import { connect, type MqttClient } from 'mqtt'
 import { describe, expect, test } from 'vitest'
 import { type BrokerLine, type BrokerListener, connectBroker } from '../../bridge/src/broker.ts'
@@ -56,6 +58,28 @@ test('a bridge sends one message of a topic at a time, and keeps only the newest
   await line.stop()
   await temple.endAsync()
   await broker.stop()
+})
+
+test('a bridge connects again to a broker that refuses at first because it is not ready', async () => {
+  const ready = await startLoneBroker()
+  let connections = 0
+  const door = createServer((socket) => {
+    if (++connections > 1)
+      return socket.pipe(dial(Number(new URL(ready.url).port), '127.0.0.1')).pipe(socket)
+    // "Server unavailable" on the wire.
+    return socket.once('data', () => socket.end(Buffer.of(0x20, 2, 0, 3)))
+  })
+  door.listen(0, '127.0.0.1')
+  await once(door, 'listening')
+  const { port } = door.address() as AddressInfo
+  const lost: string[] = []
+  const line = await joined(`mqtt://127.0.0.1:${port}`, ready.password, {
+    lost: (why) => void lost.push(why),
+  })
+  expect(lost).toContain('Connection refused: Server unavailable')
+  await line.stop()
+  door.close()
+  await ready.stop()
 })
 
 describe.skipIf(isMosquittoMissing)('at mosquitto (apt-get install mosquitto)', () => {
