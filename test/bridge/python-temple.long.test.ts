@@ -6,8 +6,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
+import { connect as connectMqtt } from 'mqtt'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
+import { downTopic } from '../../protocol/src/temple/topics.ts'
 import { checkTemple } from '../../temple/src/check/report.ts'
 import { openRig } from '../../temple/src/check/rig.ts'
 import { lineOf } from '../../temple/src/check/verdict.ts'
@@ -21,6 +23,7 @@ import {
 import { type Authority, isOpensslMissing, newAuthority } from '../support/servers/encrypted.ts'
 import { newLink } from '../support/servers/link.ts'
 import { startTestServer } from '../support/servers/server.ts'
+import { startLoneBroker } from '../support/temples/lone-broker.ts'
 import { newPythonTemple, ON_MOCK_PINS, PYTHON_TEMPLE } from '../support/temples/python-temple.ts'
 import { ask, claimTemple } from '../support/temples/temples.ts'
 
@@ -225,6 +228,27 @@ describe.skipIf(isPythonMissing)('the temple in Python (apt-get install python3-
     },
     CHECK_MS_MAX,
   )
+
+  test.concurrent('TPL-15 shows no code that cannot be printed', async ({ expect }) => {
+    const broker = await startLoneBroker()
+    const bridge = connectMqtt(broker.url, {
+      ...{ clientId: 'bridge-of-test', username: 'bridge', password: broker.password },
+    })
+    const credentials = { temple: 'temple01', password: 'any', broker: broker.url }
+    const box = newPythonTemple({ program: python.program, credentials })
+    const tell = (code: string) =>
+      bridge.publishAsync(downTopic('temple01', 'bind'), JSON.stringify({ b: null, code }), {
+        ...{ qos: 1, retain: true },
+      })
+    await tell('\ud800')
+    await box.until(/^red, the broker says: Success/)
+    await tell('ABC234')
+    await box.until(/^red, .* ABC234$/)
+    expect(box.kept()).toMatchObject({ code: 'ABC234' })
+    await box.stop()
+    await bridge.endAsync()
+    await broker.stop()
+  })
 
   test.concurrent('says why no broker answers at its address', async () => {
     const { claimed } = await claimedTemple()

@@ -119,8 +119,8 @@ class Temple:
 
     def hear(self, message: client.MQTTMessage) -> None:
         said = json.loads(message.payload[:PAYLOAD_BYTES_MAX])
-        match message.topic.rsplit("/", 1)[1], said:
-            case "bind", {"b": None, "code": str(code)}:
+        match message.topic.rpartition("/")[2], said:
+            case "bind", {"b": None, "code": str(code)} if code.isascii():
                 self.change({"b": None, "code": code})
             case "bind", {"b": str(b)} if b != self.kept["b"]:
                 self.change(self.new_epoch(b))  # TPL-15
