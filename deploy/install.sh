@@ -74,8 +74,11 @@ if [ "$(/usr/local/bin/node --version 2>/dev/null)" != "$version" ]; then
   cd "$folder"
   curl -fsSLO "$mirror/$version/$node.tar.xz"
   curl -fsSL "$mirror/$version/SHASUMS256.txt" | grep " $node.tar.xz\$" | sha256sum --check
-  # The program last, since this step is done once it is there.
+  # Of another npm nothing may stay: this one might load parts of it.
+  rm -rf /usr/local/lib/node_modules/npm
+  # The program last, once the disk has all else: this step is done as soon as it is there.
   tar -xJf "$node.tar.xz" -C /usr/local --strip-components=1 --no-same-owner --exclude="$node/bin/node"
+  sync
   tar -xJf "$node.tar.xz" -C /usr/local --strip-components=1 --no-same-owner "$node/bin/node"
   cd /
   rm -r "$folder"

@@ -82,6 +82,42 @@ test('a program of monitoring that the machine already had keeps its options, th
 })
 
 /** Runs lines of the script with settings of the server. */
+test('another Node is replaced with all of its npm, and last, once the disk has the rest', () => {
+  const [step = ''] = /^if \[ "\$\(\/usr\/local\/bin\/node[\s\S]*?^fi$/m.exec(script) ?? []
+  const [, version = ''] = /^version=(.*)$/m.exec(script) ?? []
+  const machine = mkdtempSync(join(folder, 'machine-'))
+  const at = (path: string): string => join(machine, path)
+  const node = (version: string) => `#!/bin/sh\necho ${version}\n`
+  const make = (path: string, text: string) => {
+    mkdirSync(dirname(at(path)), { recursive: true })
+    writeFileSync(at(path), text, { mode: 0o755 })
+  }
+  // The mirror has a Node for this machine, and the machine an earlier one.
+  const name = `node-${version}-linux-x64`
+  make(`${name}/bin/node`, node(version))
+  make(`${name}/lib/node_modules/npm/new.js`, '')
+  make('usr/bin/node', node('v24.1.0'))
+  make('usr/lib/node_modules/npm/old.js', '')
+  make('usr/lib/node_modules/other/of-the-operator.js', '')
+  for (const [program, does] of [
+    ['dpkg', 'echo amd64'],
+    ['xz', 'cat'],
+    ['curl', `case $1 in *O) cp "${machine}/\${2##*/}" . ;; *) cat "${machine}/\${2##*/}" ;; esac`],
+    ['sync', `(cat ${at('usr/bin/node')}; ls ${at('usr/lib/node_modules/npm')}) >${at('synced')}`],
+  ] as const)
+    make(`programs/${program}`, `#!/bin/sh\n${does}\n`)
+  const lines = `say() { :; }\nmirror=https://mirror.example\nversion=${version}
+    (cd ${machine} && tar -cf ${name}.tar.xz ${name} && sha256sum ${name}.tar.xz >SHASUMS256.txt)
+    ${step.replaceAll('/usr/local', at('usr'))}`
+  const env = { ...process.env, PATH: `${at('programs')}:${process.env['PATH']}` }
+  const run = spawnSync('sh', ['-euc', lines], { env, encoding: 'utf8' })
+  expect(run).toMatchObject({ status: 0, stderr: '' })
+  expect(readFileSync(at('usr/bin/node'), 'utf8')).toBe(node(version))
+  expect(readdirSync(at('usr/lib/node_modules')).toSorted()).toEqual(['npm', 'other'])
+  expect(readdirSync(at('usr/lib/node_modules/npm'))).toEqual(['new.js'])
+  expect(readFileSync(at('synced'), 'utf8')).toBe(`${node('v24.1.0')}new.js\n`)
+})
+
 function runLines(lines: string, settings = '') {
   const place = mkdtempSync(join(folder, 'settings-'))
   writeFileSync(join(place, 'server.env'), settings)
