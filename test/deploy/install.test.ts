@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 
 const script = readFileSync(join(import.meta.dirname, '../../deploy/install.sh'), 'utf8')
@@ -170,6 +171,26 @@ test('the newest release is installed, or what was cloned as long as there is no
   sh('for tag in v0.3.0 v0.20.0 v0.21.0-rc.1 other; do git tag $tag; done')
   expect(newest()).toBe('v0.20.0\n')
   expect(script).toMatch(/release=\$\(newest_release .*\n.*checkout .* "\$release"$/m)
+})
+
+test.for([
+  ['ADMIN_PASSWORD=of#the-operator', true],
+  ["ADMIN_PASSWORD='of#the-operator'", false],
+  ['# ADMIN_PASSWORD=of#the-operator', false],
+  ['ADMIN_PASSWORD=of-the-operator', false],
+] as const)('an upgrade whose trial fails with %s says how to write it: %s', ([line, isSaid]) => {
+  const upgrade = readFileSync(join(import.meta.dirname, '../../deploy/upgrade.sh'), 'utf8')
+  const [trial = ''] = /^ {2}if ! try_out; then\n[\s\S]*?^ {2}fi$/m.exec(upgrade) ?? []
+  const settings = `PORT=2567\n${line}\n`
+  const { status, said } = runLines(
+    `settings=$settings/server.env\ntry_out() { false; }\n${trial}`,
+    settings,
+  )
+  expect(status).toBe(1)
+  expect(said.includes('into single quotes')).toBe(isSaid)
+  // Node would read another value than systemd gives to the server.
+  const { ADMIN_PASSWORD: read } = parseEnv(settings)
+  expect(read === 'of').toBe(isSaid)
 })
 
 test('after an upgrade to a version that is made for a newer Node, it is said that this script brings it', () => {
