@@ -82,7 +82,6 @@ test('a program of monitoring that the machine already had keeps its options, th
   expect(readFileSync(own, 'utf8')).toContain('127.0.0.1:9090 --a')
 })
 
-/** Runs lines of the script with settings of the server. */
 test('another Node is replaced with all of its npm, and last, once the disk has the rest', () => {
   const [step = ''] = /^if \[ "\$\(\/usr\/local\/bin\/node[\s\S]*?^fi$/m.exec(script) ?? []
   const [, version = ''] = /^version=(.*)$/m.exec(script) ?? []
@@ -119,6 +118,7 @@ test('another Node is replaced with all of its npm, and last, once the disk has 
   expect(readFileSync(at('synced'), 'utf8')).toBe(`${node('v24.1.0')}new.js\n`)
 })
 
+/** Runs lines of the script with settings of the server. */
 function runLines(lines: string, settings = '') {
   const place = mkdtempSync(join(folder, 'settings-'))
   writeFileSync(join(place, 'server.env'), settings)
