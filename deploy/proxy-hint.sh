@@ -29,6 +29,13 @@ misses_server() {
   lacks "$@" -wF
 }
 
+# True if the server shows its figures for a token alone. Without one it shows them to who comes from 127.0.0.1 or ::1,
+# as Prometheus does not if it asks at another address of the machine.
+asks_for_token() {
+  if grep -qs '^METRICS_TOKEN.*=.' "$settings"; then return 0; fi
+  case $server in 127.* | '[::1]:'*) return 1 ;; [0-9]* | '['*) return 0 ;; *) return 1 ;; esac
+}
+
 hint_proxy() {
   if lacks "$proxy" _authToken; then
     echo "proxy: So that no log gets the token of a player, put these lines at the top of $proxy:"
@@ -56,8 +63,9 @@ hint_monitoring() {
   if misses_server "$monitoring"; then
     echo "monitoring: The server is at $server: write that address into the job of the server in $monitoring."
   fi
-  if grep -qs '^METRICS_TOKEN.*=.' "$settings" && lacks "$monitoring" -E 'authorization|bearer_token'; then
-    echo "monitoring: The server asks for METRICS_TOKEN: put it by this line into the job of the server in $monitoring:"
+  if asks_for_token && lacks "$monitoring" -E 'authorization|bearer_token'; then
+    echo "monitoring: At $server the server asks for METRICS_TOKEN. Once that is in $settings,"
+    echo "monitoring: and the server is restarted, put it by this line into the job of the server in $monitoring:"
     echo '    authorization: { credentials: THE-TOKEN }'
   fi
 }

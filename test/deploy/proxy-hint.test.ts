@@ -104,6 +104,22 @@ test('a Prometheus that asks elsewhere than where the server is, is named', () =
   expect(hints({ monitoring: moved, settings: 'PORT=3000' })).toBe('')
 })
 
+test.for([
+  ['192.0.2.1', true],
+  ['fd00::7', true],
+  ['0.0.0.0', false],
+  ['127.0.0.2', false],
+  ['::1', false],
+  ['localhost', false],
+] as const)('a Prometheus that asks at %s needs a token: %s', ([host, isNeeded]) => {
+  const place = host.includes(':') ? `[${host}]` : host.replace('0.0.0.0', '127.0.0.1')
+  const moved = monitoring.replace('127.0.0.1:2567', `'${place}:2567'`)
+  const hint = hints({ monitoring: moved, settings: `HOST=${host}` })
+  expect(hint.includes('METRICS_TOKEN')).toBe(isNeeded)
+  const shown = moved.replace('  - job_name: server\n', '$&    authorization: { credentials: x }\n')
+  expect(hints({ monitoring: shown, settings: `HOST=${host}` })).toBe('')
+})
+
 test('a Prometheus that does not show the token that the server asks for is named', () => {
   const settings = 'METRICS_TOKEN_FILE=/etc/flower-war/metrics-token'
   const [line = ''] = /^ +authorization: .*$/m.exec(hints({ monitoring, settings })) ?? []
