@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 
@@ -110,6 +111,18 @@ describe('workflows', () => {
       read(`${folder}/release.yml`),
     )
     expect(Object.values(jobs).map(({ needs }) => needs)).toEqual([undefined, 'check', 'check'])
+  })
+
+  test('every push is checked, and of a request its latest state', () => {
+    const { concurrency } = parse(read(`${folder}/check.yml`))
+    const [, expression = ''] = /\$\{\{(.*)\}\}/.exec(concurrency.group) ?? []
+    const groupOf = (event: string, run: number): unknown => {
+      const github = { event_name: event, run_id: run, ref: 'refs/heads/main' }
+      return runInNewContext(expression, { github })
+    }
+    expect(groupOf('push', 1)).not.toBe(groupOf('push', 2))
+    expect(groupOf('pull_request', 1)).toBe(groupOf('pull_request', 2))
+    expect(concurrency['cancel-in-progress']).toBe(true)
   })
 
   test.for([
