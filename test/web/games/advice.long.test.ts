@@ -47,7 +47,7 @@ test.for(
   const isLevel = (await advice.getByText('It hardly matters').count()) > 0
   if (game !== 'mexica' && !isLevel) {
     const chances = (await advice.locator('li').allTextContents()).map((text) =>
-      Number(/about (\d+) times in 100/.exec(text)?.[1]),
+      Number(/about (\d+) times? in 100/.exec(text)?.[1]),
     )
     expect(chances.length).toBeGreaterThan(0)
     for (const chance of chances) {

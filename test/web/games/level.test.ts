@@ -1,6 +1,7 @@
-// When advice says that it hardly matters which choice is made.
+// When advice says that it hardly matters which choice is made, and how it tells chances.
 import { expect, test } from 'vitest'
 import { areLevel } from '../../../web/src/advice/level.ts'
+import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 
 test.for<readonly [string, readonly number[], boolean]>([
   ['three within three in a hundred', [0.25, 0.24, 0.25], true],
@@ -11,4 +12,13 @@ test.for<readonly [string, readonly number[], boolean]>([
   ['none', [], false],
 ])('it hardly matters among chances: %s', ([, worths, isLevel]) => {
   expect(areLevel(worths)).toBe(isLevel)
+})
+
+test.for([
+  ['en', 'wins about 1 time in 100', 'wins about 2 times in 100'],
+  ['de', 'gewinnt etwa 1 von 100 Mal', 'gewinnt etwa 2 von 100 Mal'],
+  ['es', 'gana alrededor de una de cada 100 veces', 'gana unas 2 de cada 100 veces'],
+] as const)('in %s, a chance is told as %s', async ([language, once, twice]) => {
+  const { chance } = await (await CATALOGUES[language]()).parts.advice()
+  expect([chance(1), chance(2)]).toEqual([once, twice])
 })

@@ -10,6 +10,7 @@ import {
   lossesIn,
   totalsOf,
 } from '../../../web/src/games/space-aztecs/cards/gain.ts'
+import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 import { en } from '../../../web/src/texts/en/en.ts'
 import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
@@ -172,6 +173,15 @@ test('on its side, a phone shows the saucer while it asks whom it takes', async 
   expect(y + height).toBeLessThan(390)
   await context.close()
   await asks.stop()
+})
+
+test('in Spanish, a single Aztec is hidden in the singular', async () => {
+  const { census } = await (await CATALOGUES.es()).games['space-aztecs']()
+  expect([census(1, 1), census(2, 2), census(0, 0)]).toEqual([
+    '1 a la vista, 1 escondido',
+    '2 a la vista, 2 escondidos',
+    '0 a la vista, 0 escondidos',
+  ])
 })
 
 test('a saucer that finds nobody says so long enough to be read', () => {

@@ -3,7 +3,7 @@
 export const advice = {
   thinking: 'Thinking…',
   would: 'A strong player would choose:',
-  chance: (percent: number) => `wins about ${percent} times in 100`,
+  chance: (percent: number) => `wins about ${percent} ${percent === 1 ? 'time' : 'times'} in 100`,
   level: 'It hardly matters: the best choices win about equally often.',
   why: {
     tieqchieq:

@@ -4,7 +4,8 @@ import type { AdviceTexts } from '../en/advice.ts'
 export const advice: AdviceTexts = {
   thinking: 'Pensando…',
   would: 'Un jugador fuerte elegiría:',
-  chance: (percent) => `gana unas ${percent} de cada 100 veces`,
+  chance: (percent) =>
+    `gana ${percent === 1 ? 'alrededor de una' : `unas ${percent}`} de cada 100 veces`,
   level: 'Apenas importa: las mejores opciones ganan más o menos las mismas veces.',
   why: {
     tieqchieq:

@@ -65,7 +65,7 @@ export const sentences: FlowerWarSentences = {
     settled: 'Es {kind?flood:el diluvio|*:la invasión de Cortés}.',
     counted: 'El apocalipsis se acerca: {counted} de 12.',
     forestalled:
-      'Las mitades están igualadas: no se cuenta. Puede ocurrir {left?0:ninguna vez más|1:una vez más|*:{left} veces más}.',
+      'Las mitades están igualadas: no se cuenta. {left?0:No puede ocurrir ninguna vez más|1:Puede ocurrir una vez más|*:Puede ocurrir {left} veces más}.',
     'bead-waits': 'Una cuenta para {god:word} espera: {reason:word}.',
     'bead-taken':
       '{seat~tomas|{seat:player} toma} {beads?1:la cuenta|*:{beads} cuentas} para {god:word}.',

@@ -66,7 +66,7 @@ export const texts: SpaceAztecsTexts = {
     company: (which, inAll) =>
       `${anyOf(inAll.map((_, more) => more + 1))} ${warriors[which]} bringen zusammen ${anyOf(inAll)} Punkte.`,
     host: (worth) => `${worth}, wenn am Ende eines deiner Aliens darunter liegt; sonst nichts.`,
-    guest: (worth) => `${worth}, aber keine, wenn er am Ende unter einem Priester liegt.`,
+    guest: (worth) => `${worth}, aber keine, wenn es am Ende unter einem Priester liegt.`,
     doubledIfHidden: (worth) => `${worth}; das Doppelte, wenn er am Ende unter einem Tempel liegt.`,
     hide: 'Solange er sichtbar ist, darf jeder Azteke, den du danach spielst, gleich unter einen Tempel seiner Gruppe.',
     fewest: (set, loss) => `Wer am Ende die wenigsten ${weak[set]} hat, verliert ${loss}.`,

@@ -7,6 +7,9 @@ const skulls = (count: number) =>
 /** In the accusative. */
 const had = (count: number) =>
   count === 0 ? 'keinen Schädel' : count === 1 ? 'einen Schädel' : `${count} Schädel`
+/** In the dative. */
+const by = (count: number) =>
+  count === 0 ? 'keinem Schädel' : count === 1 ? 'einem Schädel' : `${count} Schädeln`
 const cards = (count: number) =>
   count === 0 ? 'keine Karte' : count === 1 ? 'eine Karte' : `${count} Karten`
 
@@ -29,8 +32,8 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
       : `Scheiben leerer Gestelle bringen die Apokalypse; das leerste Gestell hat noch ${had(lowest)}.`,
   decided: (count, isLevel) =>
     isLevel
-      ? `gleichauf mit ${skulls(count)}; dann entscheiden Scheiben und Karten`
-      : `mit ${skulls(count)}, mehr als alle anderen`,
+      ? `gleichauf mit ${by(count)}; dann entscheiden Scheiben und Karten`
+      : `mit ${by(count)}, mehr als alle anderen`,
   totals: (mine, theirs) => `Dann ${mine} gegen ${theirs}.`,
   stand: (mine, theirs) => `Es bleibt bei ${mine} gegen ${theirs}.`,
   cancels: (card) => `Hebt ${flowerWar.cardOf(card).title} auf.`,

@@ -131,7 +131,7 @@ export const flowerWar: FlowerWarTexts = {
   active: 'Aktive Scheiben',
   cost: (cost) => (cost === 0 ? 'kostenlos' : `kostet ${paid(cost)}`),
   whoGets: (card) => `Wem gibst du ${title(card)}?`,
-  toMary: (cost) => `${paid(cost)} für eine von Marias Karten geben`,
+  toMary: (cost) => `${cost === 1 ? 'Einen' : cost} Schädel für eine von Marias Karten geben`,
   choose: 'Was machst du damit?',
   toSpace: {
     go: 'Auf ein Feld gehen',

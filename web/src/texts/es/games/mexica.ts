@@ -72,7 +72,7 @@ function stockWords(words: Lexicon) {
   return {
     stock: 'Mazos y reserva',
     deck: (deck: string, left: number, used: number) =>
-      `Mazo de ${decks[deck]}: quedan ${left}, usadas ${used}`,
+      `Mazo de ${decks[deck]}: ${left === 1 ? 'queda' : 'quedan'} ${left}, ${used === 1 ? 'usada' : 'usadas'} ${used}`,
     top: (id: string) => `encima ${title(id)}`,
     poolName: 'reserva',
     pool: (count: number) => `Reserva: ${tokens(count)}`,

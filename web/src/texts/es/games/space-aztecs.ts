@@ -74,7 +74,8 @@ export const spaceAztecs: SpaceAztecsTexts = {
   hasChosen: 'ha elegido una carta',
   starter: 'empieza',
   city: (owner) => `La ciudad de ${owner}`,
-  census: (visible, hidden) => `${visible} a la vista, ${hidden} escondidos`,
+  census: (visible, hidden) =>
+    `${visible} a la vista, ${hidden} ${hidden === 1 ? 'escondido' : 'escondidos'}`,
   inSight: (set) => `${sets[set] ?? set} a la vista`,
   under: (temple) => `Escondidos bajo: ${cardOf(temple).title}`,
   emptyTemple: 'vacío',
