@@ -1,14 +1,137 @@
-// What the table and the log of Flower War say.
+// What the table, the log and the rules of Flower War say, also under options and discs that change it.
 import { expect, test } from 'vitest'
-import { newTeller } from '../../../protocol/src/index.ts'
+import { LANGUAGES, newTeller } from '../../../protocol/src/index.ts'
+import { seedFromText } from '../../../rules/src/random.ts'
+import { SPACE_NAMES } from '../../../rules/src/ritual-calendar/printed.ts'
+import { effectOf } from '../../../web/src/games/flower-war/cards/effect.ts'
+import { stakeOf, withPeace } from '../../../web/src/games/flower-war/cards/stake.ts'
+import { hintOf } from '../../../web/src/games/flower-war/hint.ts'
+import { progressOf } from '../../../web/src/games/flower-war/progress.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
+import { drawn } from '../../support/chance/chance.ts'
 import { saidIn } from '../../support/languages.ts'
 import { gameOf } from '../../support/matches/matches.ts'
+import { must } from '../../support/must.ts'
 
 const game = gameOf('flower-war')
+const begun = must(game.start({ players: 2, options: {}, seed: seedFromText(drawn('words')) }))
+const view = Object(begun.match.view())
+const wordsIn = async (language: (typeof LANGUAGES)[number]) =>
+  (await CATALOGUES[language]()).choices['flower-war']()
+const hintsIn = async (language: (typeof LANGUAGES)[number]) =>
+  (await (await CATALOGUES[language]()).games['flower-war']()).hints
+const en = await wordsIn('en')
+
+/** The states of an apocalypse in which a player may be asked. */
+const APOCALYPSES = [null, { kind: null }, { kind: 'invasion' }, { kind: 'flood' }]
+
+test.for(LANGUAGES)(
+  'FW-70.7, FW-70.11: in %s, the hint to a move says no direction, since one may go either way',
+  async (language) => {
+    const hints = await hintsIn(language)
+    for (const apocalypse of APOCALYPSES) {
+      const asked = Object({ kind: 'move', actions: [{ type: 'go' }] })
+      const hint = hintOf(hints, asked, Object({ apocalypse, maryCost: 7 }))
+      expect(hint).not.toBe('')
+      expect(hint).not.toMatch(/clockwise|Uhrzeigersinn|reloj/)
+    }
+  },
+)
+
+test.for(LANGUAGES)(
+  'FW-5: in %s, the hint to a disc speaks of signs only where there are any',
+  async (language) => {
+    const hints = await hintsIn(language)
+    const asked = Object({ kind: 'disc', actions: [{ type: 'take-disc' }] })
+    // After the flood no disc can be taken.
+    for (const apocalypse of APOCALYPSES.slice(0, -1)) {
+      const hint = (maryCost: number | null) =>
+        hintOf(hints, asked, Object({ apocalypse, maryCost }))
+      expect(hint(7)).toMatch(/sign|Zeichen|señal/)
+      expect(hint(null)).not.toBe('')
+      expect(hint(null)).not.toMatch(/sign|Zeichen|señal/)
+    }
+  },
+)
+
+test.for(LANGUAGES)(
+  'FW-61: in %s, the hint to a sacrifice says that even halves help for a time only',
+  async (language) => {
+    const hints = await hintsIn(language)
+    const asked = Object({ kind: 'sacrifice', actions: [{ type: 'pass' }] })
+    for (const kind of ['flood', 'invasion'])
+      expect(hintOf(hints, asked, Object({ apocalypse: { kind }, maryCost: 7 }))).toMatch(
+        /not for ever|nicht für immer|no para siempre/,
+      )
+  },
+)
+
+test.for(LANGUAGES)(
+  'FW-65: in %s, the aim promises a win by skulls only where there is one',
+  async (language) => {
+    const words = await wordsIn(language)
+    const aim = (options: object | undefined, maryCost: number | null = 7) =>
+      progressOf(words, Object({ view: { ...view, maryCost }, options: () => options })).aim
+    for (const options of [undefined, {}, { ending: 'most-skulls' }])
+      expect(aim(options)).toMatch(/most skulls|meisten Schädel|más calaveras/)
+    for (const maryCost of [7, null]) {
+      expect(aim({ ending: 'nobody' }, maryCost)).toMatch(/nobody|niemand|no gana nadie/i)
+      expect(aim({ ending: 'nobody' }, maryCost)).not.toMatch(/skulls|Schädel|calaveras/)
+    }
+    expect(aim({ ending: 'nobody' })).toMatch(/serpent|Schlange|serpiente/)
+    expect(aim({ ending: 'nobody' }, null)).not.toMatch(/serpent|Schlange|serpiente/)
+  },
+)
+
+test('FW-60: what is said of empty racks is about those whose discs are left, and true of every disc', () => {
+  const end = (...taken: number[]) => {
+    const spaces = SPACE_NAMES.map((name, index) => ({
+      ...{ name, players: [] },
+      rack: index === 0 ? 0 : 5,
+      disc: taken.includes(index) ? 0 : null,
+    }))
+    return progressOf(en, Object({ view: { ...view, spaces, rackSize: 8 } })).end
+  }
+  // In longer matches the first disc does not begin it.
+  expect(end()).toEqual({ text: 'A rack is empty: its disc brings the apocalypse on.', part: 1 })
+  expect(end(0)?.text).toContain('the emptiest rack still has 5 skulls')
+  expect(end(0)?.part).toBe(1 - 5 / 8)
+})
+
+test('FW-60, FW-70: the choice of a disc says what it changes only if it will be active', () => {
+  const said = (active: readonly string[], apocalypse: object | null, options: object) => {
+    const spaces = SPACE_NAMES.map((name) => ({ name, disc: null }))
+    const temple = { tlaloc: { skulls: 0, cards: 0 }, huitzilopochtli: { skulls: 0, cards: 0 } }
+    const shown = { ...view, spaces, temple, active, apocalypse, turn: { offer: 20 } }
+    const seen = { view: shown, own: undefined, seat: 0, names: String, options: () => options }
+    return effectOf(en, { type: 'take-disc' }, Object(seen))
+  }
+  const changes = 'Payments in battle'
+  const late = { kind: 'invasion' }
+  expect(said(['coatl'], late, {})).toContain(changes)
+  expect(said(['coatl', 'itzcuintli'], late, {})).not.toContain(changes)
+  expect(said([], null, { discs: 'trigger', length: 'epic' })).toContain(changes)
+  expect(said(['coatl'], late, { discs: 'trigger' })).not.toContain(changes)
+  // It is a sign all the same.
+  expect(said(['coatl', 'itzcuintli'], late, {})).toContain('the flower')
+})
+
+test('FW-23: whoever holds Mary’s peace reads that nobody pays, and others that they would', () => {
+  const battle = { attacker: 0, defender: 1, attackerTotal: 5, defenderTotal: 3, laid: [] }
+  const stake = (skulls: number) =>
+    stakeOf(Object({ battle, active: [], players: [{ skulls: 4 }, { skulls }] }))
+  const peace = [Object({ card: 'peace-2', deck: 'mary' })]
+  expect(withPeace(peace, 1, stake(3))?.payment).toBe(0)
+  expect(withPeace([], 1, stake(3))?.payment).toBe(1)
+  expect(withPeace(peace, 0, stake(3))?.payment).toBe(1)
+  expect(withPeace(peace, undefined, stake(3))?.payment).toBe(1)
+  expect(withPeace(peace, 1, undefined)).toBe(undefined)
+  // It is not used up by somebody without skulls.
+  expect(withPeace(peace, 1, stake(0))).toEqual(stake(0))
+})
 
 test('in German, a result names skulls in the dative', async () => {
-  const { decided } = await (await CATALOGUES.de()).choices['flower-war']()
+  const { decided } = await wordsIn('de')
   expect([0, 1, 12].map((count) => decided(count, true))).toEqual([
     'gleichauf mit keinem Schädel; dann entscheiden Scheiben und Karten',
     'gleichauf mit einem Schädel; dann entscheiden Scheiben und Karten',

@@ -265,7 +265,7 @@ test('FW-50: the choice of a disc says if it is a sign, where signs are in the m
     hand: readonly string[] = [],
   ) => {
     const spaces = SPACE_NAMES.map((name) => ({ name }))
-    const view = { spaces, maryCost, turn: { offer }, players: [{ discs }] }
+    const view = { spaces, maryCost, active: [], turn: { offer }, players: [{ discs }] }
     const own = { hand: hand.map((card) => ({ card })) }
     const seen = { view: Object(view), own: Object(own), seat: 0, names: String }
     return effectOf(words, { type: 'take-disc' }, seen)
@@ -355,7 +355,7 @@ test('FW-112: a player who can only pass reads that no card can be used, and nob
   expect(stuck).toBeGreaterThan(0)
   // In version 1 of the rules, a player may have nothing to sacrifice.
   const unable = { kind: 'sacrifice', actions: [{ type: 'pass' }] }
-  expect(hintOf(hints, Object(unable), { apocalypse: null })).toBe(hints['sacrifice'])
+  expect(hintOf(hints, Object(unable), { apocalypse: null, maryCost: 7 })).toBe(hints['sacrifice'])
 })
 
 test('FW-62 to FW-64: no hint speaks of what the apocalypse has ended', () => {

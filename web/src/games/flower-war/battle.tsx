@@ -2,14 +2,14 @@
 import { DECKS } from '@flower-war/rules/printed/flower-war'
 import { gameTexts } from '../../texts/texts.ts'
 import type { Names } from '../face.ts'
-import type { ViewOf } from '../game-values.ts'
+import type { OwnOf, ViewOf } from '../game-values.ts'
 import { CastDie } from '../ritual-calendar/board/die.tsx'
 import { sideOf } from '../ritual-calendar/board/side.ts'
 import { CardPicture } from '../ritual-calendar/cards/card-picture.tsx'
 import { HeldDecks } from '../ritual-calendar/tribes/tribes.tsx'
 import { SeatMark } from '../seat-mark.tsx'
 import { pictureOf } from './cards/card-pictures.ts'
-import { stakeOf } from './cards/stake.ts'
+import { stakeOf, withPeace } from './cards/stake.ts'
 import { stakeText } from './cards/stake-text.ts'
 
 type View = ViewOf<'flower-war'>
@@ -17,16 +17,17 @@ type PublicBattle = NonNullable<View['battle']>
 
 interface BattleProps {
   readonly view: View
+  readonly own: OwnOf<'flower-war'> | undefined
   readonly battle: PublicBattle
   readonly names: Names
   /** The reader's seat; undefined for spectators. */
   readonly seat: number | undefined
 }
 
-export function Battle({ view, battle, names, seat }: BattleProps) {
+export function Battle({ view, own, battle, names, seat }: BattleProps) {
   const words = gameTexts['flower-war'].value
   const { attacker, defender, attackerDie, defenderDie, aid, attackerTotal, defenderTotal } = battle
-  const stake = stakeOf(view)
+  const stake = withPeace(own?.hand ?? [], seat, stakeOf(view))
   const sides = [
     { seat: attacker, die: attackerDie, aid, total: attackerTotal },
     { seat: defender, die: defenderDie, aid: 0, total: defenderTotal },

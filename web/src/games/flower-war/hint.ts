@@ -1,4 +1,4 @@
-// The hint to a question, which says so if no card in hand can be used, and what the apocalypse changes.
+// The hint to a question, which says so if no card in hand can be used, and follows the apocalypse and the options.
 import type { Words } from '../../texts/words.ts'
 import type { DecisionOf, ViewOf } from '../game-values.ts'
 
@@ -6,11 +6,13 @@ import type { DecisionOf, ViewOf } from '../game-values.ts'
 export function hintOf(
   hints: Words,
   { kind, actions }: Pick<DecisionOf<'flower-war'>, 'kind' | 'actions'>,
-  { apocalypse }: Pick<ViewOf<'flower-war'>, 'apocalypse'>,
+  { apocalypse, maryCost }: Pick<ViewOf<'flower-war'>, 'apocalypse' | 'maryCost'>,
 ): string {
   const isOfCards = kind === 'battle' || kind === 'cards'
   const isStuck = isOfCards && actions.every(({ type }) => type === 'pass')
   if (isStuck) return hints['stuck'] ?? ''
-  const begun = apocalypse && hints[`${kind} ${apocalypse.kind ?? 'begun'}`]
-  return begun ?? hints[kind] ?? ''
+  // Signs are in the match where Mary is (FW-5).
+  const asked = kind === 'disc' && maryCost === null ? 'disc without signs' : kind
+  const begun = apocalypse && hints[`${asked} ${apocalypse.kind ?? 'begun'}`]
+  return begun ?? hints[asked] ?? ''
 }

@@ -10,7 +10,7 @@ import { stepOf } from './step.ts'
 const STEPS = ['move', 'collect', 'battle', 'cortes', 'sacrifice', 'cards'] as const
 
 export function progressOf(words: FlowerWarChoices, seen: Seen<'flower-war'>): Progress {
-  const { view, seat, shown } = seen
+  const { view, seat, shown, options } = seen
   // Signs are in the match where Mary is (FW-5).
   const hasSigns = view.maryCost !== null
   const now = stepOf(view, shown)
@@ -19,7 +19,7 @@ export function progressOf(words: FlowerWarChoices, seen: Seen<'flower-war'>): P
   const steps = STEPS.filter((step) => step !== 'cortes' || isInvaded)
   const most = Math.max(1, ...view.players.map(({ skulls }) => skulls))
   return {
-    aim: words.aim(hasSigns),
+    aim: words.aim(hasSigns, options?.()?.['ending'] === 'nobody'),
     steps: { names: steps.map((step) => words.step(step)), now: steps.indexOf(now) },
     seats: view.players.map(({ skulls }, each) => {
       const signs = Object.keys(signsOf(seen, each)).length
@@ -38,7 +38,7 @@ function endOf(words: FlowerWarChoices, view: ViewOf<'flower-war'>) {
       text: words.counted(apocalypse.counted, COUNT_MAX, apocalypse.kind),
       part: apocalypse.counted / (COUNT_MAX + 1),
     }
-  const lowest = Math.min(...spaces.map(({ rack }) => rack))
+  const lowest = Math.min(...spaces.flatMap(({ rack, disc }) => (disc === null ? rack : [])))
   return { text: words.before(lowest), part: 1 - lowest / rackSize }
 }
 

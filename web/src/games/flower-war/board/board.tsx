@@ -42,7 +42,7 @@ export function Board(props: BoardProps<'flower-war'>) {
       <div class="rc-beside">
         <Picked title={words.choose} titleOf={titleOf} {...table} {...picked} />
         {view.battle !== null && (
-          <Battle view={view} battle={view.battle} names={names} seat={seat} />
+          <Battle view={view} own={own} battle={view.battle} names={names} seat={seat} />
         )}
         <Founded words={words.founding} by={view.founding} title={titleOf} />
         {own !== undefined && seat !== undefined && (

@@ -57,15 +57,22 @@ function leadsTo(words: FlowerWarChoices, action: Usual, seen: Seen<'flower-war'
 }
 
 /**
- * Says that a disc wins, or else what it changes, and first whether it begins the apocalypse, and is a sign: signs are
- * in the match where Mary is (FW-5).
+ * Says that a disc wins, or else what it changes, if it does, and first whether it begins the apocalypse, and is a
+ * sign: signs are in the match where Mary is (FW-5).
  */
 function discText(words: FlowerWarChoices, disc: string, seen: Seen<'flower-war'>): string {
   if (foundsByDisc(seen)) return words.founds
   const sign = seen.view.maryCost === null ? undefined : signOfDay(disc)
   const begins = beginningWith(seen)
-  const parts = [begins && words.begins[begins], sign && words.isSign[sign], words.disc(disc)]
+  const changes = mayChange(seen) && words.disc(disc)
+  const parts = [begins && words.begins[begins], sign && words.isSign[sign], changes]
   return parts.filter(Boolean).join(' ')
+}
+
+/** False of a disc that stays without effect: beside Itzcuintli (FW-70), or taken too late to be active (FW-60). */
+function mayChange({ view: { active, apocalypse }, options }: Seen<'flower-war'>): boolean {
+  if (active.includes('itzcuintli')) return false
+  return apocalypse === null || options?.()?.['discs'] !== 'trigger'
 }
 
 /** Says what a gift costs, if not a single skull, and what is left. */

@@ -1,5 +1,5 @@
 // The result of a battle if nothing more is laid, as far as all can see (FW-22, FW-23).
-import type { ViewOf } from '../../game-values.ts'
+import type { OwnOf, ViewOf } from '../../game-values.ts'
 import { kindOf } from '../../ritual-calendar/names.ts'
 
 type View = Pick<ViewOf<'flower-war'>, 'battle' | 'active' | 'players'>
@@ -42,6 +42,16 @@ export function stakeOf({ battle, active, players }: View): Stake | undefined {
     payment: isOwed ? Math.min(owed, has) : 0,
     draws: isOwed && has === 0,
   }
+}
+
+/** The same for a player whose hand is known: Mary's peace is used up in place of a payment of theirs (FW-23). */
+export function withPeace(
+  hand: OwnOf<'flower-war'>['hand'],
+  seat: number | undefined,
+  stake: Stake | undefined,
+): Stake | undefined {
+  const isSpared = stake?.loser === seat && hand.some(({ card }) => kindOf(card) === 'peace')
+  return stake && isSpared ? { ...stake, payment: 0 } : stake
 }
 
 /** The skulls that active discs add. */

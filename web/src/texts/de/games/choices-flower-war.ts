@@ -14,8 +14,13 @@ const cards = (count: number) =>
   count === 0 ? 'keine Karte' : count === 1 ? 'eine Karte' : `${count} Karten`
 
 export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices => ({
-  aim: (hasSigns) =>
-    `Die meisten Schädel gewinnen, wenn die Apokalypse ausgezählt ist${hasSigns ? ', oder sofort Adler, Schlange und Blüte zugleich' : ''}.`,
+  aim(hasSigns, isBySignsAlone) {
+    if (!isBySignsAlone)
+      return `Die meisten Schädel gewinnen, wenn die Apokalypse ausgezählt ist${hasSigns ? ', oder sofort Adler, Schlange und Blüte zugleich' : ''}.`
+    return hasSigns
+      ? 'Wer Adler, Schlange und Blüte zugleich hat, gewinnt sofort. Ist die Apokalypse vorher ausgezählt, gewinnt niemand.'
+      : 'Niemand gewinnt: Die Partie endet, wenn die Apokalypse ausgezählt ist.'
+  },
   step: (step) => flowerWar.steps[step] ?? step,
   far: (count, signs) => `${skulls(count)}${signs && `, ${signs}`}`,
   signs: (count, all, isOwn) =>
@@ -28,7 +33,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
     `${kind === null ? 'Apokalypse' : (flowerWar.kinds[kind] ?? kind)}: ${count} von ${most}${count < most ? '' : ', die nächste Zählung beendet die Partie'}`,
   before: (lowest) =>
     lowest === 0
-      ? 'Ein Gestell ist leer: Seine Scheibe kann die Apokalypse auslösen.'
+      ? 'Ein Gestell ist leer: Seine Scheibe bringt die Apokalypse näher.'
       : `Scheiben leerer Gestelle bringen die Apokalypse; das leerste Gestell hat noch ${had(lowest)}.`,
   decided: (count, isLevel) =>
     isLevel

@@ -31,17 +31,20 @@ function cardOf(card: string) {
 const title = (card: string) => cardOf(card).title
 
 const discHint = 'Scheiben zählen am Ende, und manche sind Zeichen.'
+const plainDiscHint = 'Scheiben zählen am Ende.'
 const sacrificeHint =
-  'Ein geopferter Schädel liegt für immer im See, und du ziehst eine Karte dieses Gottes. Wie die Welt endet, steht fest; Gleichstand im See kann die Zählung noch aufhalten.'
+  'Ein geopferter Schädel liegt für immer im See, und du ziehst eine Karte dieses Gottes. Wie die Welt endet, steht fest; Gleichstand im See hält die Zählung auf, aber nicht für immer.'
 
 const begunHints = {
   'move flood':
-    'Du gehst gegen den Uhrzeigersinn und kämpfst gegen alle, die dort stehen, wo du ankommst. Zu sammeln gibt es nichts mehr.',
+    'Du kämpfst gegen alle, die dort stehen, wo du ankommst. Zu sammeln gibt es nichts mehr.',
   'move invasion':
-    'Du gehst gegen den Uhrzeigersinn und kämpfst gegen alle, die dort stehen, wo du ankommst. Gesammelt wird nichts; danach würfelst du gegen Cortés.',
+    'Du kämpfst gegen alle, die dort stehen, wo du ankommst. Gesammelt wird nichts; danach würfelst du gegen Cortés.',
   'disc begun': discHint,
   'disc flood': discHint,
   'disc invasion': discHint,
+  'disc without signs begun': plainDiscHint,
+  'disc without signs invasion': plainDiscHint,
   'sacrifice flood': sacrificeHint,
   'sacrifice invasion': sacrificeHint,
   'cards flood': 'Was eine Karte kostet, kommt in den Vorrat. Danach ist dein Zug vorbei.',
@@ -49,8 +52,9 @@ const begunHints = {
 
 export const flowerWar: FlowerWarTexts = {
   hints: {
-    move: 'Du gehst gegen den Uhrzeigersinn, sammelst einen Schädel, wo du ankommst, und kämpfst gegen alle, die dort stehen.',
+    move: 'Du sammelst einen Schädel, wo du ankommst, und kämpfst gegen alle, die dort stehen.',
     disc: 'Scheiben zählen am Ende, und manche sind Zeichen. Aber sie bringen die Apokalypse näher.',
+    'disc without signs': 'Scheiben zählen am Ende. Aber sie bringen die Apokalypse näher.',
     battle: 'Die höhere Summe gewinnt, und der Verlierer zahlt in Schädeln.',
     claim:
       'Du hast den Kampf gewonnen. Weil der Verlierer nicht zahlen kann, ziehst du eine Karte.',

@@ -8,8 +8,14 @@ const cards = (count: number) =>
   count === 0 ? 'no cards' : count === 1 ? 'a card' : `${count} cards`
 
 export const flowerWarChoices = (flowerWar: FlowerWarTexts) => ({
-  aim: (hasSigns: boolean) =>
-    `Have the most skulls when the count of the apocalypse is over${hasSigns ? ', or find the eagle, the serpent and the flower: whoever has all three wins at once' : ''}.`,
+  /** With the option that nobody wins by skulls, only the signs win (FW-65). */
+  aim(hasSigns: boolean, isBySignsAlone: boolean) {
+    if (!isBySignsAlone)
+      return `Have the most skulls when the count of the apocalypse is over${hasSigns ? ', or find the eagle, the serpent and the flower: whoever has all three wins at once' : ''}.`
+    return hasSigns
+      ? 'Find the eagle, the serpent and the flower: whoever has all three wins at once. If the count of the apocalypse runs out first, nobody wins.'
+      : 'Nobody wins: the match ends when the count of the apocalypse runs out.'
+  },
   step: (step: string) => flowerWar.steps[step] ?? step,
   far: (count: number, signs: string) => `${skulls(count)}${signs && `, ${signs}`}`,
   signs: (count: number, all: number, isOwn: boolean) =>
@@ -18,7 +24,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts) => ({
     `${kind === null ? 'Apocalypse' : (flowerWar.kinds[kind] ?? kind)}: ${count} of ${most}${count < most ? '' : ', and the next count ends the match'}`,
   before: (lowest: number) =>
     lowest === 0
-      ? 'A rack is empty: its disc can begin the apocalypse.'
+      ? 'A rack is empty: its disc brings the apocalypse on.'
       : `Discs of empty racks bring the apocalypse; the emptiest rack still has ${skulls(lowest)}.`,
   decided: (count: number, isLevel: boolean) =>
     isLevel

@@ -31,18 +31,20 @@ function cardOf(card: string) {
 const title = (card: string) => cardOf(card).title
 
 const discHint = 'Discs count at the end, and some are signs.'
+const plainDiscHint = 'Discs count at the end.'
 const sacrificeHint =
-  'A skull that you give stays in the lake for good, and you draw a card of that god. How the world ends is settled; even halves can still hold the count off.'
+  'A skull that you give stays in the lake for good, and you draw a card of that god. How the world ends is settled; even halves hold the count off, but not for ever.'
 
 /** Hints once the apocalypse has begun, or its kind is settled. */
 const begunHints = {
-  'move flood':
-    'You walk counter-clockwise, and fight whoever stands where you arrive. Nothing is collected any more.',
+  'move flood': 'You fight whoever stands where you arrive. Nothing is collected any more.',
   'move invasion':
-    'You walk counter-clockwise, and fight whoever stands where you arrive. Nothing is collected; at the end you roll against Cortés.',
+    'You fight whoever stands where you arrive. Nothing is collected; at the end you roll against Cortés.',
   'disc begun': discHint,
   'disc flood': discHint,
   'disc invasion': discHint,
+  'disc without signs begun': plainDiscHint,
+  'disc without signs invasion': plainDiscHint,
   'sacrifice flood': sacrificeHint,
   'sacrifice invasion': sacrificeHint,
   'cards flood': 'What a card costs goes to the pool. After this your turn is over.',
@@ -51,8 +53,9 @@ const begunHints = {
 export const flowerWar = {
   /** By the question, and by the apocalypse where that changes them. */
   hints: {
-    move: 'You walk counter-clockwise, collect a skull where you arrive, and fight whoever stands there.',
+    move: 'You collect a skull where you arrive, and fight whoever stands there.',
     disc: 'Discs count at the end, and some are signs. But they bring the apocalypse on.',
+    'disc without signs': 'Discs count at the end. But they bring the apocalypse on.',
     battle: 'The higher total wins, and the loser pays in skulls.',
     claim: 'You have won the battle. The loser cannot pay, so you draw a card.',
     sacrifice:

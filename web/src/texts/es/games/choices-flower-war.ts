@@ -8,8 +8,13 @@ const cards = (count: number) =>
   count === 0 ? 'ninguna carta' : count === 1 ? 'una carta' : `${count} cartas`
 
 export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices => ({
-  aim: (hasSigns) =>
-    `Ten más calaveras que nadie cuando acabe la cuenta del apocalipsis${hasSigns ? ', o encuentra águila, serpiente y flor: quien tiene las tres gana al instante' : ''}.`,
+  aim(hasSigns, isBySignsAlone) {
+    if (!isBySignsAlone)
+      return `Ten más calaveras que nadie cuando acabe la cuenta del apocalipsis${hasSigns ? ', o encuentra águila, serpiente y flor: quien tiene las tres gana al instante' : ''}.`
+    return hasSigns
+      ? 'Encuentra águila, serpiente y flor: quien tiene las tres gana al instante. Si la cuenta del apocalipsis se agota antes, no gana nadie.'
+      : 'No gana nadie: la partida acaba cuando se agota la cuenta del apocalipsis.'
+  },
   step: (step) => flowerWar.steps[step] ?? step,
   far: (count, signs) => `${skulls(count)}${signs && `, ${signs}`}`,
   signs: (count, all, isOwn) =>
@@ -22,7 +27,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
     `${kind === null ? 'Apocalipsis' : (flowerWar.kinds[kind] ?? kind)}: ${count} de ${most}${count < most ? '' : ', y la cuenta siguiente acaba la partida'}`,
   before: (lowest) =>
     lowest === 0
-      ? 'Hay un estante vacío: su disco puede iniciar el apocalipsis.'
+      ? 'Hay un estante vacío: su disco acerca el apocalipsis.'
       : `Los discos de estantes vacíos traen el apocalipsis; el más vacío aún tiene ${skulls(lowest)}.`,
   decided: (count, isLevel) =>
     isLevel

@@ -29,17 +29,19 @@ function cardOf(card: string) {
 const title = (card: string) => cardOf(card).title
 
 const discHint = 'Los discos cuentan al final, y algunos son señales.'
+const plainDiscHint = 'Los discos cuentan al final.'
 const sacrificeHint =
-  'La calavera queda para siempre en el lago y robas una carta de ese dios. Ya está decidido cómo acaba el mundo; si las mitades se igualan, la cuenta aún puede detenerse.'
+  'La calavera queda para siempre en el lago y robas una carta de ese dios. Ya está decidido cómo acaba el mundo; la igualdad detiene la cuenta, pero no para siempre.'
 
 const begunHints = {
-  'move flood':
-    'Avanzas en sentido contrario al reloj y combates con quien esté donde llegas. Ya no se recoge nada.',
+  'move flood': 'Combates con quien esté donde llegas. Ya no se recoge nada.',
   'move invasion':
-    'Avanzas en sentido contrario al reloj y combates con quien esté donde llegas. No se recoge nada; después tiras contra Cortés.',
+    'Combates con quien esté donde llegas. No se recoge nada; después tiras contra Cortés.',
   'disc begun': discHint,
   'disc flood': discHint,
   'disc invasion': discHint,
+  'disc without signs begun': plainDiscHint,
+  'disc without signs invasion': plainDiscHint,
   'sacrifice flood': sacrificeHint,
   'sacrifice invasion': sacrificeHint,
   'cards flood': 'Lo que cuesta una carta va a la reserva. Después acaba tu turno.',
@@ -47,8 +49,9 @@ const begunHints = {
 
 export const flowerWar: FlowerWarTexts = {
   hints: {
-    move: 'Avanzas en sentido contrario al reloj, recoges una calavera donde llegas y combates con quien esté allí.',
+    move: 'Recoges una calavera donde llegas y combates con quien esté allí.',
     disc: 'Los discos cuentan al final, y algunos son señales. Pero acercan el apocalipsis.',
+    'disc without signs': 'Los discos cuentan al final. Pero acercan el apocalipsis.',
     battle: 'Gana el total más alto, y quien pierde paga en calaveras.',
     claim: 'Has ganado la batalla. Como quien pierde no puede pagar, robas una carta.',
     sacrifice:
