@@ -1,9 +1,107 @@
-// What the table of Mexica says.
+// What the table of Mexica says of landings in an apocalypse, of the last battle, and of decks.
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '../../../protocol/src/index.ts'
+import { doesOf, effectOf } from '../../../web/src/games/mexica/cards/effect.ts'
+import { hintOf } from '../../../web/src/games/mexica/hint.ts'
+import { lastBattle } from '../../../web/src/games/mexica/last-battle.ts'
+import { isNearSign } from '../../../web/src/games/mexica/ripe.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 
+const EDITIONS = ['mexica', 'flower-war'] as const
+const choices = async (language: (typeof LANGUAGES)[number]) =>
+  (await CATALOGUES[language]()).choices.mexica()
+const table = async (language: (typeof LANGUAGES)[number]) =>
+  (await (await CATALOGUES[language]()).games.mexica()).editions
+
+const move = Object({ type: 'move', bonus: 0 })
+const during = (kind: 'flood' | 'war' | null) => Object({ apocalypse: kind && { kind } })
+
+test.for(LANGUAGES)(
+  'MX-63: in %s, neither the hint to a walk nor its effect speaks of collecting in the flood',
+  async (language) => {
+    const [said, words] = [await choices(language), await table(language)]
+    const collects = /collect a|sammelst|recoges/
+    for (const edition of EDITIONS) {
+      const hint = (kind: 'flood' | 'war' | null) =>
+        hintOf(words[edition].hints, Object({ kind: 'move' }), during(kind))
+      for (const kind of [null, 'war'] as const) {
+        expect(hint(kind)).toMatch(collects)
+        expect(doesOf(said[edition], move, during(kind))).toBe(undefined)
+      }
+      expect(hint('flood')).not.toBe('')
+      expect(hint('flood')).not.toMatch(collects)
+      expect(doesOf(said[edition], move, during('flood'))).not.toMatch(collects)
+      expect(doesOf(said[edition], Object({ type: 'pass' }), during('flood'))).toBe(undefined)
+      // Other hints hold in the flood as well.
+      const other = hintOf(words[edition].hints, Object({ kind: 'cards' }), during('flood'))
+      expect(other).toBe(words[edition].hints['cards'])
+    }
+  },
+)
+
+test('MX-15, MX-63: in the flood, the holder of a week card is owed tribute for a single token, too', async () => {
+  const { mexica } = await choices('en')
+  const space = { tokens: 1, week: 1, players: [] }
+  const spaces = Array.from({ length: 20 }, () => space)
+  const landing = (kind: string | null) => {
+    const view = {
+      ...{ pool: 9, spaces, players: [{ space: 1 }], turn: { seat: 0, die: 1 } },
+      apocalypse: kind && { kind },
+    }
+    return effectOf(mexica, move, Object({ seat: 0, view, names: () => 'Eztli' }))
+  }
+  expect(landing('flood')).toBe('Eztli has its week card: a token of tribute.')
+  // Otherwise whoever lands takes the card with the last token, and owes nothing.
+  expect(landing(null)).toContain('You take the last one')
+  expect(landing(null)).not.toContain('tribute.')
+})
+
+test('MX-63: of two tokens the war takes the last, so a landing there brings no sign', () => {
+  const near = (tokens: number, apocalypse: object | null) => {
+    const spaces = Array.from({ length: 20 }, () => ({ tokens, week: null }))
+    return isNearSign(Object({ spaces, apocalypse }), 20)
+  }
+  const landed = { kind: 'war', war: 'landed' }
+  expect([near(2, landed), near(1, landed)]).toEqual([false, true])
+  expect([near(2, { kind: 'war', war: 'every' }), near(2, null)]).toEqual([true, true])
+})
+
+test.for(LANGUAGES)(
+  'MX-63: in %s, a space promises its week card to whoever empties it, but not in the flood',
+  async (language) => {
+    const words = await table(language)
+    for (const edition of EDITIONS) {
+      const { space, week } = words[edition]
+      const said = (owner: string, isFlooded: boolean) =>
+        space(1, { name: 'cipactli', tokens: 3 }, '', owner, isFlooded)
+      const empties = /empties|leert|vacía/
+      expect(said('', false)).toMatch(empties)
+      expect(said('', true)).not.toMatch(empties)
+      expect(said('', true)).toMatch(/Nobody|Niemand|Nadie/)
+      expect(said('Eztli', true)).toBe(said('Eztli', false))
+      for (const text of [said('', false), said('', true)]) expect(text).toContain(week(1))
+    }
+  },
+)
+
+test('the last battle is shown with its own cards, even if another was averted since', () => {
+  const fight = { attacker: 0, defender: 1 }
+  const shown = (card: string) => ({
+    ...{ type: 'battle-shown', ...fight },
+    attackerCards: [card],
+    defenderCards: [],
+  })
+  const ended = { type: 'battle-ended', ...fight, winner: 0 }
+  const paid = { type: 'tokens', why: 'battle', count: 2 }
+  const averted = [shown('strike-1-1'), { type: 'battle-averted', ...fight }]
+  const events = [{ type: 'turn-began' }, shown('edge-3-1'), ended, paid, ...averted]
+  expect(lastBattle(Object(events))).toEqual({ last: ended, shown: shown('edge-3-1'), paid })
+  expect(lastBattle(Object([...events, { type: 'turn-began' }]))).toBe(undefined)
+  expect(lastBattle(Object(averted))).toBe(undefined)
+})
+
 test('in Spanish, a single card of a deck is left or used', async () => {
-  const { deck } = (await (await CATALOGUES.es()).games.mexica()).editions.mexica
+  const { deck } = (await table('es')).mexica
   expect(deck('rain', 1, 1)).toBe('Mazo de lluvia: queda 1, usada 1')
   expect(deck('rain', 2, 0)).toBe('Mazo de lluvia: quedan 2, usadas 0')
 })

@@ -1,7 +1,6 @@
 // A battle: the player's own cards while they are hidden, then both sides; and the result of the last battle.
 import { DECK_OF } from '@flower-war/rules/printed/mexica'
 import type { BoardProps } from '../face.ts'
-import type { EventOf } from '../game-values.ts'
 import { CastDie } from '../ritual-calendar/board/die.tsx'
 import { sideOf } from '../ritual-calendar/board/side.ts'
 import { CardPicture } from '../ritual-calendar/cards/card-picture.tsx'
@@ -11,6 +10,7 @@ import { SeatMark } from '../seat-mark.tsx'
 import type { Picks } from './board/spots.ts'
 import { pictureOf } from './cards/card-pictures.ts'
 import { outlookOf } from './cards/outlook.ts'
+import { lastBattle } from './last-battle.ts'
 import { wordsOf } from './words.ts'
 
 interface BattleProps extends BoardProps<'mexica'> {
@@ -159,16 +159,14 @@ type LastBattleProps = Pick<BoardProps<'mexica'>, 'view' | 'names' | 'past' | 't
 /** The last battle of this turn: cards, dice and totals, and what the loser has paid. */
 function LastBattle({ view, names, past, tell, seat: viewer }: LastBattleProps) {
   const words = wordsOf(view)
-  const end = past.findLastIndex(({ type }) => type === 'battle-ended' || type === 'turn-began')
-  const last = past[end]
-  if (last?.type !== 'battle-ended') return null
+  const over = lastBattle(past)
+  if (over === undefined) return null
+  const { last, shown, paid } = over
   const { attacker, defender, attackerDie, defenderDie, attackerTotal, defenderTotal } = last
-  const shown = past.findLast((event) => event.type === 'battle-shown')
   const sides = [
     { seat: attacker, die: attackerDie, total: attackerTotal, cards: shown?.attackerCards },
     { seat: defender, die: defenderDie, total: defenderTotal, cards: shown?.defenderCards },
   ]
-  const paid = past.slice(end + 1).find(isPaid)
   return (
     <section class="panel rc-battle rc-battle-over">
       <h2>{words.battle(names(attacker), names(defender), sideOf(viewer, last))}</h2>
@@ -194,9 +192,4 @@ function LastBattle({ view, names, past, tell, seat: viewer }: LastBattleProps) 
       {paid !== undefined && <p class="mx-unseen">{tell.event(paid)}</p>}
     </section>
   )
-}
-
-/** True of the event by which the loser pays. */
-function isPaid(event: EventOf<'mexica'>): boolean {
-  return event.type === 'gave-card' || (event.type === 'tokens' && event.why === 'battle')
 }

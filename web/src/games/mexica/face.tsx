@@ -12,11 +12,12 @@ import { beats } from './beats.ts'
 import { Board } from './board/board.tsx'
 import { spotOf, targetOf } from './board/spots.ts'
 import { pictureOf } from './cards/card-pictures.ts'
-import { effectOf } from './cards/effect.ts'
+import { doesOf, effectOf } from './cards/effect.ts'
 import { endsAnyway } from './cards/ends-anyway.ts'
 import { isInVain } from './cards/in-vain.ts'
 import { namesSeat } from './cards/names-seat.ts'
 import { inOrder } from './cards/order.ts'
+import { hintOf } from './hint.ts'
 import { PICTURES } from './pictures.tsx'
 import { progressOf } from './progress.ts'
 import { Reference } from './reference.tsx'
@@ -36,6 +37,7 @@ export const face: Face<'mexica'> = {
   offeredBy: (action, view) => (spotOf(action, view).startsWith('card ') ? 'hand' : undefined),
   action: (action, _names, view) => wordsOf(view).action(action, view),
   namesSeat,
+  does: (action, view) => doesOf(said.value[view.edition], action, view),
   effect: (action, seen) => effectOf(said.value[seen.view.edition], action, seen),
   Picture: ({ card, deck }) => <CardPicture picture={pictureOf(kindOf(card))} deck={deck} />,
   drawn: (past, viewer, own) => drawnIn(past, viewer, own?.hand),
@@ -63,7 +65,7 @@ export const face: Face<'mexica'> = {
       },
     },
   },
-  hint: ({ kind }, view) => wordsOf(view).hints[kind] ?? '',
+  hint: (decision, view) => hintOf(wordsOf(view).hints, decision, view),
   scores: (view) => wordsOf(view).told.scores,
   beads: (view) => wordsOf(view).told.beads,
   Reference,

@@ -10,12 +10,18 @@ export function isRipe(tokens: number): boolean {
   return tokens > 0 && tokens <= RIPE
 }
 
-/** True of a space that will soon give away one of the three signs (MX-50); in the flood nothing is collected. */
+/**
+ * True of a space that will soon give away one of the three signs (MX-50). In the flood nothing is collected, and of
+ * two tokens the war may take the last with each landing (MX-63).
+ */
 export function isNearSign(
   { spaces, apocalypse }: Pick<ViewOf<'mexica'>, 'spaces' | 'apocalypse'>,
   number: number,
 ): boolean {
   const space = spaces[number - 1]
   const isFree = space?.week === null && apocalypse?.kind !== 'flood'
-  return isFree && isRipe(space.tokens) && SIGNS.some((sign) => sign === GIVEN[number - 1])
+  const isLost = apocalypse?.kind === 'war' && apocalypse.war === 'landed' && space?.tokens === RIPE
+  return (
+    isFree && !isLost && isRipe(space.tokens) && SIGNS.some((sign) => sign === GIVEN[number - 1])
+  )
 }

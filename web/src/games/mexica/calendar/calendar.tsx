@@ -54,6 +54,7 @@ export function Calendar(props: CalendarProps) {
           shape={shape}
           words={words}
           isNear={isNearSign(view, index + 1)}
+          isFlooded={apocalypse?.kind === 'flood'}
           names={names}
           picking={picking.has(`space ${index + 1}`) ? picking : undefined}
         />
@@ -105,16 +106,22 @@ interface CalendarSpaceProps extends Pick<CalendarProps, 'names'> {
   readonly shape: string
   /** True if it will soon give away one of the three signs. */
   readonly isNear: boolean
+  /** True in the flood, in which nobody can empty it. */
+  readonly isFlooded: boolean
   readonly words: ReturnType<typeof wordsOf>
 }
 
 /** Memoized: the spaces are most of the drawing, and only a few change at once. */
 function CalendarSpace(props: CalendarSpaceProps) {
-  const { space, number, shape, words, isNear, names, picking } = props
-  return useMemo(() => drawSpace(props), [space, number, shape, words, isNear, names, picking])
+  const { space, number, shape, words, isNear, isFlooded, names, picking } = props
+  return useMemo(
+    () => drawSpace(props),
+    [space, number, shape, words, isNear, isFlooded, names, picking],
+  )
 }
 
-function drawSpace({ space, number, shape, words, isNear, names, picking }: CalendarSpaceProps) {
+function drawSpace(props: CalendarSpaceProps) {
+  const { space, number, shape, words, isNear, isFlooded, names, picking } = props
   const who = space.players.map(names).join(', ')
   const owner = space.week === null ? '' : names(space.week)
   return (
@@ -122,7 +129,7 @@ function drawSpace({ space, number, shape, words, isNear, names, picking }: Cale
       number={number}
       spot={`space ${number}`}
       picking={picking}
-      title={words.space(number, space, who, owner)}
+      title={words.space(number, space, who, owner, isFlooded)}
     >
       <Rack
         count={space.tokens}

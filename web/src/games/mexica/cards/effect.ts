@@ -3,7 +3,7 @@ import { FULL_WEEK, SIGN_ON } from '@flower-war/rules/printed/mexica'
 import { walk } from '@flower-war/rules/printed/ritual-calendar'
 import type { MexicaChoices } from '../../../texts/en/games/choices-mexica.ts'
 import type { Seen } from '../../face.ts'
-import type { ActionOf } from '../../game-values.ts'
+import type { ActionOf, ViewOf } from '../../game-values.ts'
 import { signsAmong } from '../../ritual-calendar/board/signs.ts'
 import { kindOf } from '../../ritual-calendar/names.ts'
 import { cardsHeld } from '../../ritual-calendar/tribes/cards-held.ts'
@@ -15,6 +15,15 @@ type Action = ActionOf<'mexica'>
 const DRAWS = { huitzilopochtli: 'war', tlaloc: 'rain', mary: 'day' } as const
 /** The tokens that each harvest takes from its space. */
 export const HARVESTS: Readonly<Record<string, number>> = { 'harvest-1': 1, 'harvest-2': 2 }
+
+/** The general effect of a walk in the flood, in which nothing is collected (MX-63); undefined for all else. */
+export function doesOf(
+  words: MexicaChoices,
+  { type }: Action,
+  { apocalypse }: Pick<ViewOf<'mexica'>, 'apocalypse'>,
+): string | undefined {
+  return type === 'move' && apocalypse?.kind === 'flood' ? words.moveInFlood : undefined
+}
 
 export function effectOf(words: MexicaChoices, action: Action, seen: Seen<'mexica'>): string {
   const { view, seat, names } = seen
@@ -60,12 +69,13 @@ function landingText(
   // MX-13: an empty space is refilled first, as far as the pool reaches, and brings no day card.
   const tokens = space.tokens === 0 ? Math.min(FULL_WEEK, view.pool) : space.tokens
   const isFlood = view.apocalypse?.kind === 'flood'
+  const isLast = tokens === 1 && !isFlood
   const others = space.players.filter((each) => each !== mover)
   const parts = [
     isFlood ? '' : words.at(number, space.tokens, tokens),
     space.tokens === FULL_WEEK && !isFlood ? words.day : '',
-    tokens === 1 && !isFlood && week !== mover ? words.week(number) : '',
-    week !== null && week !== mover && tokens !== 1 ? words.tribute(names(week)) : '',
+    isLast && week !== mover ? words.week(number) : '',
+    week !== null && week !== mover && !isLast ? words.tribute(names(week)) : '',
     others.length > 0 ? words.battle(others.map(names).join(', ')) : '',
   ]
   return parts.filter((each) => each !== '').join(' ')

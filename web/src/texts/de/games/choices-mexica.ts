@@ -28,6 +28,7 @@ function edition(words: Lexicon): MexicaChoices {
     },
     at: (space, left, count) =>
       `${day(space, FULL_WEEK - left)}${left < count ? ', aufgefüllt' : ''}: ${some(count)}.`,
+    moveInFlood: 'Du kommst dort an und kämpfst gegen alle, die dort stehen.',
     day: 'Es ist unberührt: Du ziehst eine Tageskarte.',
     week: (space) => `Du nimmst den letzten und damit die ${weekCard}: ${week(space)}`,
     tribute: (who) => `${who} hat die ${weekCard}: ein ${token} Tribut.`,

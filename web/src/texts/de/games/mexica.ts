@@ -36,15 +36,20 @@ function tableWords(words: Lexicon) {
       { name, tokens: count }: { readonly name: string; readonly tokens: number },
       who: string,
       owner: string,
+      isFlooded: boolean,
     ) =>
       `${words.day(name, FULL_WEEK - count)}: ${count === 0 ? `kein ${token}` : tokens(count)} von ${FULL_WEEK} übrig${who && `, hier ${who}`}. ${
         owner
           ? `${owner} hat die ${weekCard}`
-          : `Wer den ${container} leert, bekommt die ${weekCard}`
+          : isFlooded
+            ? `Niemand hat die ${weekCard}`
+            : `Wer den ${container} leert, bekommt die ${weekCard}`
       }: ${week(number)}`,
     founding: { ...founding, among: { ...founding.among, flower: 'Tageskarten' } },
     hints: {
       move: `Du gehst gegen den Uhrzeigersinn, sammelst einen ${token}, wo du ankommst, und kämpfst gegen alle, die dort stehen. Wer den letzten nimmt, bekommt die ${weekCard}.`,
+      'move flood':
+        'Du gehst gegen den Uhrzeigersinn und kämpfst gegen alle, die dort stehen, wo du ankommst. Zu sammeln gibt es nichts mehr.',
       battle:
         'Die höhere Summe gewinnt, und der Gewinner nimmt so viel, wie der niedrigere Würfel zeigt.',
       sacrifice:

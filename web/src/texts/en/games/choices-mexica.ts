@@ -41,6 +41,8 @@ function edition(words: Lexicon) {
     /** MX-112: the day as the board shows it; the tokens for whoever lands are those after a refill (MX-13). */
     at: (space: number, left: number, count: number) =>
       `${day(space, FULL_WEEK - left)}${left < count ? ', refilled' : ''}: ${some(count)}.`,
+    /** What a walk does once the flood leaves nothing to collect. */
+    moveInFlood: 'You land there, and battle whoever stands there.',
     day: 'Untouched: you draw a day card.',
     week: (space: number) => `You take the last one, and with it the ${weekCard}: ${week(space)}`,
     tribute: (who: string) => `${who} has its ${weekCard}: a ${token} of tribute.`,

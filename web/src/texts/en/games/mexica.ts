@@ -30,15 +30,20 @@ function tableWords(words: Lexicon) {
       { name, tokens: count }: { readonly name: string; readonly tokens: number },
       who: string,
       owner: string,
+      isFlooded: boolean,
     ) =>
       `${words.day(name, FULL_WEEK - count)}: ${count === 0 ? `no ${token}` : tokens(count)} of ${FULL_WEEK} left${who && `, ${who} here`}. ${
         owner
           ? `${owner} has its ${weekCard}`
-          : `Whoever empties its ${container} gets its ${weekCard}`
+          : isFlooded
+            ? `Nobody has its ${weekCard}`
+            : `Whoever empties its ${container} gets its ${weekCard}`
       }: ${week(number)}`,
     founding: { ...founding, among: { ...founding.among, flower: 'day cards' } },
     hints: {
       move: `You walk counter-clockwise, collect a ${token} where you arrive, and fight whoever stands there. Whoever takes the last one gets the ${weekCard}.`,
+      'move flood':
+        'You walk counter-clockwise, and fight whoever stands where you arrive. Nothing is collected any more.',
       battle: 'The higher total wins, and the winner takes as many as the lower die shows.',
       sacrifice:
         'The eagle is among the war cards, the serpent among the rain cards, and the flower among Mary’s day cards.',

@@ -25,6 +25,7 @@ function edition(words: Lexicon): MexicaChoices {
     },
     at: (space, left, count) =>
       `${day(space, FULL_WEEK - left)}${left < count ? ', repuesto' : ''}: ${some(count)}.`,
+    moveInFlood: 'Llegas allí y combates con quien esté.',
     day: 'Está sin tocar: robas una carta de día.',
     week: (space) => `Te llevas la última, y con ella la ${weekCard}: ${week(space)}`,
     tribute: (who) => `${who} tiene su ${weekCard}: una ${token} de tributo.`,

@@ -33,15 +33,20 @@ function tableWords(words: Lexicon) {
       { name, tokens: count }: { readonly name: string; readonly tokens: number },
       who: string,
       owner: string,
+      isFlooded: boolean,
     ) =>
       `${words.day(name, FULL_WEEK - count)}: ${count === 0 ? `ninguna ${token}` : tokens(count)} de ${FULL_WEEK}${who && `, aquí ${who}`}. ${
         owner
           ? `${owner} tiene su ${weekCard}`
-          : `Quien vacía su ${container} recibe su ${weekCard}`
+          : isFlooded
+            ? `Nadie tiene su ${weekCard}`
+            : `Quien vacía su ${container} recibe su ${weekCard}`
       }: ${week(number)}`,
     founding: { ...founding, among: { ...founding.among, flower: 'cartas de día' } },
     hints: {
       move: `Avanzas en sentido contrario al reloj, recoges una ${token} donde llegas y combates con quien esté allí. Quien toma la última recibe su ${weekCard}.`,
+      'move flood':
+        'Avanzas en sentido contrario al reloj y combates con quien esté donde llegas. Ya no se recoge nada.',
       battle: 'Gana el total más alto, y se lleva tantas como muestre el dado menor.',
       sacrifice:
         'El águila está en las cartas de guerra, la serpiente en las de lluvia y la flor en las de día, las de María.',

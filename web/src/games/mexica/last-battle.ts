@@ -1,0 +1,28 @@
+// The last battle of a turn, with its cards and what the loser has paid.
+import type { EventOf } from '../game-values.ts'
+
+type Event = EventOf<'mexica'>
+type Last<Type extends Event['type']> = Extract<Event, { type: Type }>
+
+interface Over {
+  readonly last: Last<'battle-ended'>
+  /** The cards of both sides. */
+  readonly shown: Last<'battle-shown'> | undefined
+  /** The event by which the loser has paid; undefined if nothing was paid. */
+  readonly paid: Event | undefined
+}
+
+/** Returns the last battle of this turn that was fought to its end; undefined if there is none. */
+export function lastBattle(past: readonly Event[]): Over | undefined {
+  const end = past.findLastIndex(({ type }) => type === 'battle-ended' || type === 'turn-began')
+  const last = past[end]
+  if (last?.type !== 'battle-ended') return undefined
+  // Another one may have been averted since.
+  const shown = past.slice(0, end).findLast((event) => event.type === 'battle-shown')
+  return { last, shown, paid: past.slice(end + 1).find(isPaid) }
+}
+
+/** True of the event by which the loser pays. */
+function isPaid(event: Event): boolean {
+  return event.type === 'gave-card' || (event.type === 'tokens' && event.why === 'battle')
+}
