@@ -1,5 +1,6 @@
 // The table of Space Aztecs in a browser: the texts of its cities and sundial.
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '../../../protocol/src/index.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { beats } from '../../../web/src/games/space-aztecs/beats.ts'
@@ -137,12 +138,13 @@ test('SA-13: a pile that was seen says which of its cards would bring the most n
   const city = { visible: [], temples: [], saucers: [], codices: [] }
   const piles = [{ place: 'lake', cards: 2, taker: null }]
   const view = { players: [city, city], leftOut: null, ended: null, piles }
-  const told = (...notes: object[]) =>
+  const toldIn = (round: number, ...notes: object[]) =>
     effectOf(
       words,
       { type: 'take', pile: 'lake' },
-      Object({ view, seat: 0, names: String, own: { notes } }),
+      Object({ view: { ...view, round }, seat: 0, names: String, own: { notes } }),
     )
+  const told = (...notes: object[]) => toldIn(1, ...notes)
   const noted = (...cards: string[]) => told({ place: 'lake', cards })
   expect(noted('villager-4', 'noble-7')).toBe(
     '2 cards, seen before. Best for you now: Noble, 5 points.',
@@ -150,6 +152,13 @@ test('SA-13: a pile that was seen says which of its cards would bring the most n
   expect(noted('noble-7', 'villager-4')).toBe(noted('villager-4', 'noble-7'))
   expect(noted()).toBe('2 cards, seen before.')
   expect(told()).toBe('2 cards, not seen yet.')
+  expect(toldIn(2, { place: 'dawn', cards: [] })).toBe('2 cards, not seen yet.')
+  // Without notes, nothing says whether it was seen in an earlier round.
+  for (const language of LANGUAGES) {
+    const { pile } = await (await CATALOGUES[language]()).choices['space-aztecs']()
+    expect(pile(2, undefined)).toMatch(/^2 \p{L}+\.$/u)
+  }
+  expect(toldIn(2)).toBe('2 cards.')
 })
 
 // The last, since its server takes the matchmaker of the process along when it stops.

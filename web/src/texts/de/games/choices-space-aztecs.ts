@@ -15,7 +15,8 @@ export const spaceAztecsChoices = ({
   loss: (loss) => (loss === 0 ? '' : ` (${fewest(loss)})`),
   end: (saucers, toEnd, empty, emptyToEnd) =>
     `Untertassen: ${saucers} von ${toEnd}. Leere Stapel: ${empty} von ${emptyToEnd}.`,
-  pile: (count, isSeen) => `${cards(count)}, ${isSeen ? 'schon' : 'noch nicht'} gesehen.`,
+  pile: (count, isSeen) =>
+    `${cards(count)}${isSeen === undefined ? '' : `, ${isSeen ? 'schon' : 'noch nicht'} gesehen`}.`,
   best: (card, gain) => `Für dich jetzt am besten: ${cardOf(card).title}, ${points(gain)}.`,
   covers: (count) =>
     count === 0

@@ -14,8 +14,9 @@ export const spaceAztecsChoices = ({
   loss: (loss: number) => (loss === 0 ? '' : ` (${fewest(loss)})`),
   end: (saucers: number, toEnd: number, empty: number, emptyToEnd: number) =>
     `Flying saucers: ${saucers} of ${toEnd}. Empty piles: ${empty} of ${emptyToEnd}.`,
-  pile: (count: number, isSeen: boolean) =>
-    `${cards(count)}, ${isSeen ? 'seen before' : 'not seen yet'}.`,
+  /** Without notes nothing says if it was seen. */
+  pile: (count: number, isSeen: boolean | undefined) =>
+    `${cards(count)}${isSeen === undefined ? '' : isSeen ? ', seen before' : ', not seen yet'}.`,
   best: (card: string, gain: number) => `Best for you now: ${cardOf(card).title}, ${points(gain)}.`,
   covers: (count: number) =>
     count === 0 ? 'Nobody would go under it now.' : `Now ${count} would go under it.`,

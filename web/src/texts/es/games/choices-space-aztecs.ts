@@ -16,7 +16,7 @@ export const spaceAztecsChoices = ({
   end: (saucers, toEnd, empty, emptyToEnd) =>
     `Platillos: ${saucers} de ${toEnd}. Montones vacíos: ${empty} de ${emptyToEnd}.`,
   pile: (count, isSeen) =>
-    `${cards(count)}, ${isSeen ? (count === 1 ? 'ya vista' : 'ya vistas') : 'aún sin ver'}.`,
+    `${cards(count)}${isSeen === undefined ? '' : isSeen ? (count === 1 ? ', ya vista' : ', ya vistas') : ', aún sin ver'}.`,
   best: (card, gain) => `Lo mejor para ti ahora: ${cardOf(card).title}, ${points(gain)}.`,
   covers: (count) =>
     count === 0
