@@ -1,6 +1,6 @@
 // When advice says that it hardly matters which choice is made, and how it tells chances.
 import { expect, test } from 'vitest'
-import { areLevel } from '../../../web/src/advice/level.ts'
+import { areLevel, onceSaid } from '../../../web/src/advice/level.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 
 test.for<readonly [string, readonly number[], boolean]>([
@@ -12,6 +12,14 @@ test.for<readonly [string, readonly number[], boolean]>([
   ['none', [], false],
 ])('it hardly matters among chances: %s', ([, worths, isLevel]) => {
   expect(areLevel(worths)).toBe(isLevel)
+})
+
+test('three equal cards are one choice, so that they do not hide that the others are worse', () => {
+  const lay = (card: string, worth: number) => ({ action: { card }, worth })
+  const all = [lay('mist-2', 0.5), lay('mist-1', 0.5), lay('ransom-1', 0.2)]
+  const different = onceSaid(all, ({ action }) => action.card.replace(/-\d$/, ''))
+  expect(different).toEqual([all[0], all[2]])
+  expect(onceSaid([all[0], all[1]], () => 'Lay Mist')).toEqual([all[0]])
 })
 
 test.for([

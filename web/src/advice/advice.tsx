@@ -11,7 +11,7 @@ import { useKeptPointing } from '../table/guidance/kept-pointing.ts'
 import type { TableParts } from '../table/table.ts'
 import { texts } from '../texts/texts.ts'
 import { adviceTexts } from './advice-texts.ts'
-import { areLevel, percentOf } from './level.ts'
+import { areLevel, onceSaid, percentOf } from './level.ts'
 import { type Position, type Thought, thinker } from './thinker.ts'
 
 /** Loads the panel with its texts. Once shown, it asks about the present question at once. */
@@ -104,12 +104,15 @@ interface WeighedProps extends Pick<TableParts, 'tell'> {
 /** The chances of the best choices, if they differ. */
 function Weighed({ given: { weighed = [] }, tell }: WeighedProps) {
   const advice = adviceTexts.value
-  if (areLevel(weighed.map(({ worth }) => worth))) return <p>{advice.level}</p>
+  const say = ({ action }: { readonly action: unknown }) =>
+    tell.action(action as ActionOf<PlayedGame>)
+  const different = onceSaid(weighed, say)
+  if (areLevel(different.map(({ worth }) => worth))) return <p>{advice.level}</p>
   return (
     <ul>
-      {weighed.map(({ action, worth }) => (
-        <li key={JSON.stringify(action)}>
-          {tell.action(action as ActionOf<PlayedGame>)}: {advice.chance(percentOf(worth))}
+      {different.map((each) => (
+        <li key={JSON.stringify(each.action)}>
+          {say(each)}: {advice.chance(percentOf(each.worth))}
         </li>
       ))}
     </ul>
