@@ -146,6 +146,17 @@ test('in German, the choice to pay Mary begins with a capital letter or a number
   expect(toMary(7)).toBe('7 Schädel für eine von Marias Karten geben')
 })
 
+test.for(LANGUAGES)(
+  'FW-30: in %s, neither rules nor lesson say that a free card can always be played: it may need somebody to act on',
+  async (language) => {
+    const { rules, parts } = await CATALOGUES[language]()
+    const { asked } = (await parts.lessons())['flower-war']
+    const told = [...(await rules['flower-war']()).flatMap(({ text }) => text), asked.cards]
+    for (const text of told)
+      expect(text).not.toMatch(/always be played|immer spielen|jugar siempre|siempre se pueden/)
+  },
+)
+
 test('FW-61: in Spanish, the log says in a whole sentence how often even halves still help', () => {
   const said = newTeller(saidIn(game.texts, 'es'), { seat: 0, seats: ['first'], name: String })
   const left = (count: number) => said.event({ type: 'forestalled', times: 1, left: count })

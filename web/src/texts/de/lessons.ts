@@ -78,7 +78,7 @@ export const lessons: LessonCatalogue = {
       'sacrifice:sacrifice':
         'Du hast gewürfelt, bist gegangen und hast einen Schädel genommen. Ein Schädel für Huitzilopochtli bringt eine Kriegskarte, einer für Tlaloc eine Regenkarte. Karten gewinnen Kämpfe und können Zeichen sein, also zieh früh.',
       cards:
-        'Am Ende eines Zuges darfst du Karten spielen, die du zu Beginn dieses Schritts auf der Hand hattest. Was sie kosten, kommt in Schädeln auf das Gestell, an dem du stehst; kostenlose kannst du immer spielen. Wenn jetzt keine hilft, passe und behalte sie.',
+        'Am Ende eines Zuges darfst du Karten spielen, die du zu Beginn dieses Schritts auf der Hand hattest. Was sie kosten, kommt in Schädeln auf das Gestell, an dem du stehst, wenn dort Platz ist; kostenlose brauchen keinen. Wenn jetzt keine hilft, passe und behalte sie.',
       battle:
         'Ein Kampf: Beide haben gewürfelt, die höhere Summe gewinnt. Abwechselnd legt jeder eine Karte oder passt, bis beide passen. Was deine Karten dazulegen, zahlt der Verlierer obendrauf. Wenn nichts mehr hilft, passe.',
       'disc:take-disc':

@@ -77,7 +77,7 @@ export const lessons = {
       'sacrifice:sacrifice':
         'You have rolled, walked and taken a skull. A skull given to Huitzilopochtli draws a war card, one for Tlaloc a rain card. Cards win battles and may be signs, so draw early.',
       cards:
-        'At the end of a turn you may play cards that you held when this step began. A cost goes in skulls onto the rack where you stand; free cards can always be played. If none helps now, pass and keep them.',
+        'At the end of a turn you may play cards that you held when this step began. A cost goes in skulls onto the rack where you stand, which must have room; free cards need none. If none helps now, pass and keep them.',
       battle:
         'A battle: both rolled a die, the higher total wins. In turn each may lay a card or pass, until both pass. What your cards add, the loser pays on top. When nothing can turn it, pass.',
       'disc:take-disc':

@@ -78,7 +78,7 @@ export const lessons: LessonCatalogue = {
       'sacrifice:sacrifice':
         'Has tirado, avanzado y recogido una calavera. Una calavera para Huitzilopochtli te da una carta de guerra; una para Tlaloc, una de lluvia. Las cartas ganan batallas y pueden ser señales, así que róbalas pronto.',
       cards:
-        'Al final del turno puedes jugar las cartas que ya tenías al empezar este paso. Lo que cuestan va en calaveras al estante donde estás; las gratuitas siempre se pueden jugar. Si ninguna ayuda ahora, pasa y guárdalas.',
+        'Al final del turno puedes jugar las cartas que ya tenías al empezar este paso. Lo que cuestan va en calaveras al estante donde estás, si hay sitio; las gratuitas no lo necesitan. Si ninguna ayuda ahora, pasa y guárdalas.',
       battle:
         'Una batalla: ambos han tirado un dado y gana el total más alto. Por turnos, cada uno pone una carta o pasa, hasta que pasen los dos. Quien pierde paga además lo que sumaron las cartas de quien gana. Si ya nada puede cambiar el resultado, pasa.',
       'disc:take-disc':

@@ -62,7 +62,7 @@ export const rules: readonly Section[] = [
   {
     title: 'Karten und was sie kosten',
     text: [
-      'Was eine Karte kostet, kommt in Schädeln aus deiner Hand auf das Gestell, an dem du stehst; sie lässt sich also nur spielen, wo genug Schädel fehlen. Kostenlose Karten kannst du immer spielen.',
+      'Was eine Karte kostet, kommt in Schädeln aus deiner Hand auf das Gestell, an dem du stehst; sie lässt sich also nur spielen, wo genug Schädel fehlen. Kostenlose Karten brauchen dort keinen Platz.',
       'Eine gebrauchte Karte liegt offen auf der Ablage deines Feldes. Eine Falle trifft alle anderen, die dort ankommen, ein Artefakt alle, bis eine andere Karte es verdeckt.',
     ],
   },

@@ -62,7 +62,7 @@ export const rules: readonly Section[] = [
   {
     title: 'Cards and what they cost',
     text: [
-      'A card’s cost goes in skulls from your hand onto the rack where you stand, so it can be played only where enough skulls are missing. Free cards can always be played.',
+      'A card’s cost goes in skulls from your hand onto the rack where you stand, so it can be played only where enough skulls are missing. Free cards need no room there.',
       'A card that has been used lies face up on the pile of your space. A trap acts on whoever else moves in there, an artifact on everybody, until another card covers it.',
     ],
   },

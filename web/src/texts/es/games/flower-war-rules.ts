@@ -62,7 +62,7 @@ export const rules: readonly Section[] = [
   {
     title: 'Las cartas y su coste',
     text: [
-      'El coste de una carta va en calaveras de tu mano al estante donde estás, así que solo se puede jugar donde falten bastantes. Las cartas gratis se pueden jugar siempre.',
+      'El coste de una carta va en calaveras de tu mano al estante donde estás, así que solo se puede jugar donde falten bastantes. Las cartas gratis no necesitan sitio allí.',
       'La carta usada queda boca arriba en el montón de tu espacio. Una trampa actúa sobre cualquier otro que llegue allí, un artefacto sobre todos, hasta que otra carta lo tapa.',
     ],
   },
