@@ -147,6 +147,14 @@ test('in German, the choice to pay Mary begins with a capital letter or a number
 })
 
 test.for(LANGUAGES)(
+  'FW-70.8: in %s, a skull is put back without a rack: in the flood it goes into the pool',
+  (language) => {
+    const { actions } = saidIn(game.texts, language)
+    expect(actions['give-back']).not.toMatch(/rack|Gestell|estante/)
+  },
+)
+
+test.for(LANGUAGES)(
   'FW-30: in %s, neither rules nor lesson say that a free card can always be played: it may need somebody to act on',
   async (language) => {
     const { rules, parts } = await CATALOGUES[language]()

@@ -122,7 +122,7 @@ export const texts: FlowerWarTexts = {
     claim: 'Statt der Zahlung eine Karte ziehen',
     sacrifice: 'Opfern',
     'sacrifice-card': 'Eine Karte opfern',
-    'give-back': 'Einen Schädel auf das Gestell zurücklegen',
+    'give-back': 'Einen Schädel zurücklegen',
     draw: 'Eine Karte ziehen',
     'take-top': 'Die oberste Karte eines Feldes nehmen',
     'take-bead': 'Die Perle als dein Opfer nehmen',

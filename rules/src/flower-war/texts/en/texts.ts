@@ -119,7 +119,7 @@ export const texts: FlowerWarTexts = {
     claim: 'Draw a card in place of the payment',
     sacrifice: 'Sacrifice',
     'sacrifice-card': 'Sacrifice a card',
-    'give-back': 'Put a skull back onto the rack',
+    'give-back': 'Put a skull back',
     draw: 'Draw a card',
     'take-top': 'Take the card on top of a space',
     'take-bead': 'Take the bead as your sacrifice',

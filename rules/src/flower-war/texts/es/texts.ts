@@ -116,7 +116,7 @@ export const texts: FlowerWarTexts = {
     claim: 'Robar una carta en lugar del pago',
     sacrifice: 'Sacrificar',
     'sacrifice-card': 'Sacrificar una carta',
-    'give-back': 'Devolver una calavera al estante',
+    'give-back': 'Devolver una calavera',
     draw: 'Robar una carta',
     'take-top': 'Tomar la primera carta del montón de un espacio',
     'take-bead': 'Tomar la cuenta como tu sacrificio',
