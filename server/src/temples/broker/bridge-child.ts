@@ -36,13 +36,15 @@ export function startBridgeChild({ timers, log, hasHome, ...settings }: ChildSet
     // Its standard input closes when we end, and then it ends, too. HEALTH_PORT stays as the operator has set it.
     PARENT: 'stdin',
   }
+  // The files that our own variables are read from are not the bridge's, too.
+  const files = Object.fromEntries(Object.keys(environment).map((name) => [`${name}_FILE`, '']))
   let child: ChildProcess | undefined
   let isOver = false
   let callOff = (): void => {}
 
   function start(): void {
     child = spawn(process.execPath, [MAIN], {
-      env: { ...process.env, ...environment },
+      env: { ...process.env, ...files, ...environment },
       stdio: ['pipe', 'inherit', 'inherit'],
     })
     child.stdin?.on('error', () => {})

@@ -1,5 +1,8 @@
 // The bridge that the server starts as its child process.
-import { afterEach, expect, test } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
 import { BRIDGE_RESTART_MS } from '../../../../server/src/config/limits/broker.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { startBridgeChild } from '../../../../server/src/temples/broker/bridge-child.ts'
@@ -8,6 +11,35 @@ import type { Timers } from '../../../../server/src/timers.ts'
 const { execPath } = process
 afterEach(() => {
   process.execPath = execPath
+  vi.unstubAllEnvs()
+})
+
+const settings = {
+  ...{ serverUrl: 'http://127.0.0.1:1', mqttPort: 1, mqttPassword: '' },
+  ...{ hasHome: false, log: newLog('silent') },
+}
+
+test('the bridge has its token from the server, even if that has it from a file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
+  const [program, said] = [join(folder, 'program'), join(folder, 'said')]
+  writeFileSync(program, `#!/bin/sh\nenv > ${said}\n`, { mode: 0o755 })
+  process.execPath = program
+  vi.stubEnv('BRIDGE_TOKEN_FILE', '/run/secrets/bridge')
+  const ended = Promise.withResolvers<void>()
+  const after = () => {
+    ended.resolve()
+    return () => {}
+  }
+  const bridge = startBridgeChild({
+    ...{ ...settings, token: 'of the bridge' },
+    timers: { nowMs: () => 0, clockMs: () => 0, after },
+  })
+  await ended.promise
+  bridge.stop()
+  const heard = readFileSync(said, 'utf8').split('\n')
+  expect(heard).toContain('BRIDGE_TOKEN=of the bridge')
+  expect(heard).toContain('BRIDGE_TOKEN_FILE=')
+  rmSync(folder, { recursive: true })
 })
 
 test('a bridge that cannot be started is started again and again, until the server stops', async () => {
@@ -19,10 +51,8 @@ test('a bridge that cannot be started is started again and again, until the serv
     return () => calledOff++
   }
   const bridge = startBridgeChild({
-    ...{ serverUrl: 'http://127.0.0.1:1', token: '', mqttPort: 1, mqttPassword: '' },
-    hasHome: false,
+    ...{ ...settings, token: '' },
     timers: { nowMs: () => 0, clockMs: () => 0, after },
-    log: newLog('silent'),
   })
   const first = await waits.promise
   expect(first.ms).toBe(BRIDGE_RESTART_MS)
