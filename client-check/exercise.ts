@@ -27,10 +27,18 @@ export const SHOW_MS = 30_000
 const QUIET_MS = 5_000
 
 /** Waits until the client has joined the match; resolves with the fault if it does not. */
-export async function comes(bench: Bench): Promise<string | undefined> {
-  const ms = bench.isSeen ? START_MS : START_BY_HAND_MS
-  const line = await bench.wait(ms, () => bench.lines.find(({ isWelcomed }) => isWelcomed))
-  return line === undefined ? `It did not come to the match${endOf(bench)}.` : undefined
+export function comes(bench: Bench): Promise<string | undefined> {
+  return started(bench, () => bench.lines.find(({ isWelcomed }) => isWelcomed))
+}
+
+/** Waits until the client asks for anything, where it may not be let in; resolves with the fault if it does not. */
+export function begins(bench: Bench): Promise<string | undefined> {
+  return started(bench, () => bench.asked[0])
+}
+
+async function started(bench: Bench, find: () => unknown): Promise<string | undefined> {
+  const found = await bench.wait(bench.isSeen ? START_MS : START_BY_HAND_MS, find)
+  return found === undefined ? `It did not come to the match${endOf(bench)}.` : undefined
 }
 
 /** Waits until that many more of the client's answers are accepted, or the match is over. */

@@ -5,7 +5,16 @@ import { type Finding, notSeen } from '../../temple/src/check/verdict.ts'
 import { type Bench, membersIn } from '../bench.ts'
 import type { Bend } from '../bend.ts'
 import { madeUp } from '../doors/door.ts'
-import { allOf, comes, type Exercise, endOf, plays, SHOW_MS, staysQuiet } from '../exercise.ts'
+import {
+  allOf,
+  begins,
+  comes,
+  type Exercise,
+  endOf,
+  plays,
+  SHOW_MS,
+  staysQuiet,
+} from '../exercise.ts'
 import { unheardGame } from '../unheard-game.ts'
 
 /** The longest time for a client to end when the match is over. */
@@ -41,10 +50,13 @@ async function toTheEnd(bench: Bench): Promise<Finding> {
 async function moved(bench: Bench, bend: Bend): Promise<Finding> {
   await bench.invite(bend)
   const find = () => bench.lines.find((line) => line.isWelcomed && line.place === 'second')
-  const there = await bench.wait(SHOW_MS, find)
-  return there === undefined
-    ? `It did not go where the match has moved${endOf(bench)}.`
-    : plays(bench, 1)
+  return allOf([
+    () => begins(bench),
+    async () =>
+      (await bench.wait(SHOW_MS, find)) === undefined
+        ? `It did not go where the match has moved${endOf(bench)}.`
+        : plays(bench, 1),
+  ])
 }
 
 function movedOverJson(bench: Bench): Promise<Finding> {
@@ -82,6 +94,8 @@ async function unheard(bench: Bench): Promise<Finding> {
 
 /** Waits until the client has seen another protocol number, then watches that it stops. */
 async function stops(bench: Bench, didSee: () => boolean, where: string): Promise<Finding> {
+  const absent = await begins(bench)
+  if (absent !== undefined) return absent
   await bench.wait(SHOW_MS, () => (didSee() ? true : undefined))
   if (!didSee())
     return bench.lines.length > 0 ? notSeen(`it did not look at ${where}`) : comes(bench)

@@ -6,6 +6,7 @@ import { refusing } from '../bend.ts'
 import { madeUp } from '../doors/door.ts'
 import {
   allOf,
+  begins,
   comes,
   comesBack,
   type Exercise,
@@ -99,8 +100,14 @@ async function refuseJoin(bench: Bench): Promise<Finding> {
       return false
     },
   })
-  const refused = await bench.wait(SHOW_MS, () => bench.lines.find(({ told }) => told.length > 0))
-  return refused === undefined ? `It did not come to the match${endOf(bench)}.` : undefined
+  return allOf([
+    () => begins(bench),
+    async () => {
+      const find = () => bench.lines.find(({ told }) => told.length > 0)
+      const refused = await bench.wait(SHOW_MS, find)
+      return refused === undefined ? `It did not come to the match${endOf(bench)}.` : undefined
+    },
+  ])
 }
 
 async function closedDoor(bench: Bench): Promise<Finding> {
@@ -165,11 +172,14 @@ async function askedTooOften(bench: Bench): Promise<Finding> {
       return refusing(429, 'too-many-requests', { 'retry-after': String(RETRY_AFTER_S) })
     },
   })
+  const absent = await begins(bench)
+  if (absent !== undefined) return absent
   const isSomething = (): boolean => bench.asked.length > 1 || bench.lines.length > 0
   await bench.wait(SHOW_MS, () => (isSomething() ? true : undefined))
   if (refusedAtMs === undefined) return notSeen('it asked for nothing over HTTP')
   const next = bench.asked[1]
-  const ms = (next?.atMs ?? Number.POSITIVE_INFINITY) - refusedAtMs
+  if (next === undefined) return notSeen('it did not ask again')
+  const ms = next.atMs - refusedAtMs
   return ms + EARLY_MS < RETRY_AFTER_S * 1_000
     ? `It asked again after ${Math.ceil(ms)} ms when it was told to wait ${RETRY_AFTER_S} s.`
     : undefined
