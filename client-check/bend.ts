@@ -40,8 +40,12 @@ export interface Bend {
 }
 
 /** A refusal over HTTP. */
-export function refusing(status: number, code: string, headers: Answer['headers'] = {}): Answer {
-  const detail = 'The checker says so.'
+export function refusing(
+  status: number,
+  code: string,
+  headers: Answer['headers'] = {},
+  detail = 'The checker says so.',
+): Answer {
   const body = JSON.stringify({ code, detail, error: code, message: `${code}: ${detail}` })
   const own = { 'content-type': 'application/json', [PROTOCOL_HEADER]: String(PROTOCOL_VERSION) }
   return { status, headers: { ...own, ...headers }, body }

@@ -6,7 +6,8 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { JSON_PROTOCOL } from '../protocol/src/constants.ts'
 import { asksForWebSocket, routeUpgrades } from '../server/src/doors/upgrades.ts'
-import type { Answer, Asked } from './bend.ts'
+import { type Answer, type Asked, refusing } from './bend.ts'
+import { jsonDoor } from './doors/json.ts'
 import { Line, type LineParts } from './line.ts'
 
 export interface CheckpointWish extends LineParts {
@@ -63,6 +64,8 @@ export async function openCheckpoint(wish: CheckpointWish): Promise<Checkpoint> 
     const asked = askedBy(own, incoming, '')
     const answer = answerOf(own, asked)
     if (answer !== 'pass') return refuse(socket, answer)
+    if (jsonDoor.isLine(pathOf(asked)) && !speaksJson(incoming))
+      return refuse(socket, OTHER_PROTOCOL)
     webSockets.handleUpgrade(incoming, socket, head, (client) => {
       const target = wish.target.replace('http', 'ws') + asked.url
       const line = new Line(client, incoming, target, own)
@@ -83,6 +86,19 @@ export async function openCheckpoint(wish: CheckpointWish): Promise<Checkpoint> 
         for (const socket of sockets) socket.destroy()
       }),
   }
+}
+
+const OTHER_PROTOCOL = refusing(
+  400,
+  'other-protocol',
+  {},
+  `The subprotocol of this address is ${JSON_PROTOCOL}.`,
+)
+
+/** True if a client offers the subprotocol of plain JSON, or none: the server refuses all others. */
+function speaksJson({ headers }: IncomingMessage): boolean {
+  const offered = headers['sec-websocket-protocol']?.split(',').map((name) => name.trim())
+  return offered?.includes(JSON_PROTOCOL) !== false
 }
 
 export const pathOf = ({ url }: Pick<Asked, 'url'>): string => url.split('?')[0] ?? ''

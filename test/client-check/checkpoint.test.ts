@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Asked } from '../../client-check/bend.ts'
 import { openCheckpoint } from '../../client-check/checkpoint.ts'
 import { jsonDoor } from '../../client-check/doors/json.ts'
+import { JSON_PROTOCOL } from '../../protocol/src/constants.ts'
 import { sayRaw } from '../support/clients/socket.ts'
 
 /** Opens a checkpoint in front of a server that repeats what it is asked; it hangs up on requests for a match. */
@@ -59,6 +60,22 @@ test('a client still at the match of an earlier exercise is neither disturbed no
     expect(await sayRaw(url, `GET ${path.replace('now', 'then')} ${end}`)).toContain(' 200 OK')
   }
   expect(heard.map((each) => each.url)).toEqual(asked)
+})
+
+test.for([
+  ['no subprotocol', '', 101],
+  ['that of plain JSON and another', `other, ${JSON_PROTOCOL}`, 101],
+  ['another subprotocol', 'flower-war.json.2', 400],
+] as const)('a client with %s is answered as by the server', async ([_, offered, status]) => {
+  const { url } = await open()
+  const head = [
+    'GET /api/matches/other/play HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket',
+    `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${'a'.repeat(22)}==`,
+    ...(offered === '' ? [] : [`Sec-WebSocket-Protocol: ${offered}`]),
+  ]
+  const answer = await sayRaw(url, `${head.join('\r\n')}\r\n\r\n`)
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(answer.includes('other-protocol')).toBe(status === 400)
 })
 
 test('even a very long answer, such as the OpenAPI document, can be altered', async () => {
