@@ -20,6 +20,21 @@ import { startTestServer } from '../support/servers/server.ts'
 
 const SETUP_MS_MAX = 300_000
 
+/** Joins a match in an environment with these variables; prints the refusal. */
+const JOINING = `import asyncio, os, sys
+from flower_war import FlowerWar, Refusal
+
+async def main() -> None:
+    os.environ |= dict(each.split("=") for each in sys.argv[2:])
+    try:
+        async with asyncio.timeout(60):
+            await FlowerWar(sys.argv[1], "token").join("match")
+    except Refusal as refusal:
+        print(refusal)
+
+asyncio.run(main())
+`
+
 describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-venv)', () => {
   let python: Python
   beforeAll(async () => {
@@ -66,9 +81,31 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
     expect(ended).toEqual({ code: 0, complained: '', said: 'no-answer\n' })
   })
 
+  test('gives up a match behind a proxy that its library cannot use, and says why', async () => {
+    const proxy = ['ws_proxy=socks5://127.0.0.1:9', 'no_proxy=']
+    const { said, complained } = await python.run('-c', JOINING, 'http://127.0.0.1:1', ...proxy)
+    expect(complained).toBe('')
+    expect(said).toMatch(/^no-answer: ws:.* requires python-socks\n$/)
+  })
+
   test('gives up a match for what it is refused, and not for what may pass', async () => {
     const { said } = await python.run('-c', DOOR)
     expect(said).toBe('[400, 401, 403, 404, 409]\nFalse True\n')
+  })
+
+  test('reads a refusal with two cookies of a proxy', async () => {
+    const proxy = createServer((_, response) => {
+      response.writeHead(403, [
+        ...['Set-Cookie', 'a=1', 'Set-Cookie', 'b=2'],
+        ...[PROTOCOL_HEADER, String(PROTOCOL_VERSION)],
+      ])
+      response.end(JSON.stringify({ code: 'banned', detail: 'You are not let in.' }))
+    }).listen(0, '127.0.0.1')
+    await once(proxy, 'listening')
+    const url = `http://127.0.0.1:${Object(proxy.address()).port}`
+    const { said, complained } = await python.run('-c', JOINING, url)
+    expect([complained, said]).toEqual(['', 'banned: You are not let in.\n'])
+    proxy.close()
   })
 
   test('names another protocol also where the server refuses the request', async () => {

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import count
 
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Subprotocol
 
 from .http import WAIT_S_MAX, other_protocol
@@ -185,7 +185,9 @@ class Line:
             return parting_by(code, refused)
         except InvalidStatus as error:
             return parting_at_the_door(error.response)
-        except (WebSocketException, OSError, TimeoutError, ValueError, LookupError) as error:
+        except Exception as error:
+            # Of any kind: the library lacks a package for some proxies, for example, and says so
+            # by an ImportError. Whoever waits for the match must not wait for ever.
             return Parting(Refusal("no-answer", f"{play}: {error or 'no answer in time'}"))
 
     def _take(self, socket: ClientConnection, frame: Frame) -> None:

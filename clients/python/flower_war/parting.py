@@ -40,7 +40,9 @@ def parting_by(code: int, refused: Frame | None) -> Parting:
 def parting_at_the_door(answer: Response) -> Parting:
     """Returns the end of an attempt that got an HTTP answer instead of a WebSocket."""
     status = answer.status_code
-    refusal = refusal_over_http(status, answer.headers, answer.body or b"")
+    # Proxies may repeat a header, such as their cookies: the library's mapping then raises.
+    headers = dict(answer.headers.raw_items())
+    refusal = refusal_over_http(status, headers, answer.body or b"")
     # Without a reason, something other than a server answered; a server may do so later.
     is_refused = refusal.code != "no-answer" and 400 <= status < 500 and status not in COMES_BACK
     return Parting(refusal, is_final=is_refused or refusal.code == "other-protocol")
