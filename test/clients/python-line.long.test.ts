@@ -35,6 +35,27 @@ async def main() -> None:
 asyncio.run(main())
 `
 
+/** Leaves a match after closing it, and after leaving it; prints the refusal, and the seat that was kept. */
+const CLOSED_FIRST = `import asyncio, sys
+from flower_war import FlowerWar, Refusal
+
+async def main() -> None:
+    player = await FlowerWar.guest(sys.argv[1], "Keeper")
+    match = await player.create("tieqchieq")
+    await match.close()
+    try:
+        await match.leave()
+    except Refusal as refusal:
+        print(refusal.code)
+    again = await player.join(match.id)
+    print(again.seat)
+    await again.leave()
+    await again.close()
+    await again.leave()
+
+asyncio.run(main())
+`
+
 describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-venv)', () => {
   let python: Python
   beforeAll(async () => {
@@ -61,6 +82,13 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
     const server = await startTestServer()
     const ended = await python.run('-c', LEAVE_TWICE, server.url)
     expect(ended).toEqual({ code: 0, complained: '', said: 'left\n' })
+    await server.stop()
+  })
+
+  test('says that a match which it has closed cannot be left, since the seat is kept', async () => {
+    const server = await startTestServer()
+    const ended = await python.run('-c', CLOSED_FIRST, server.url)
+    expect(ended).toEqual({ code: 0, complained: '', said: 'disconnected\n0\n' })
     await server.stop()
   })
 

@@ -85,7 +85,7 @@ class Line:
 
     async def close(self) -> None:
         """Closes the connection; a player keeps the seat."""
-        self._end(Refusal("left", "This client has closed the connection."))
+        self._end(Refusal("disconnected", "This client has closed the connection."))
         self._task.cancel()
         with suppress(asyncio.CancelledError):
             await self._task

@@ -14,6 +14,8 @@ from .synced import Synced
 
 LEFT = frozenset({"not-seated", "match-over"})
 """Refusals to leave that mean there is nothing left to leave."""
+SEAT_KEPT = frozenset({"taken-over", "disconnected"})
+"""Reasons for which a line is closed while the player has the seat."""
 
 
 class Requests:
@@ -22,19 +24,24 @@ class Requests:
     def __init__(self, line: Line, synced: Synced) -> None:
         self._line = line
         self._synced = synced
+        self._has_left = False
         self._auto_pass = False
         self._passing: asyncio.Task[None] | None = None
 
     async def leave(self) -> None:
         """Gives up the seat; if the match has begun, a bot plays on there."""
+        is_over = self._synced.state["phase"] == "over"
+        if self._synced.seat is None or is_over or self._has_left:
+            return
         try:
             await self._insist("leave")
         except Refusal as refusal:
             # If a reply was lost and we can no longer join, the seat was given up.
             closed = self._line.closed
-            is_open = closed is None or closed.code == "taken-over"
-            if is_open and refusal.code not in LEFT:
+            is_kept = closed is None or closed.code in SEAT_KEPT
+            if is_kept and refusal.code not in LEFT:
                 raise
+        self._has_left = True
 
     async def ready(self, on: bool = True) -> None:
         """Confirms the ready check, or withdraws the confirmation."""
