@@ -147,4 +147,16 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
     expect(said).toBe('other-protocol\n')
     other.close()
   })
+
+  test('takes a refusal that breaks off for no answer', async () => {
+    const broken = createServer((request, response) => {
+      response.writeHead(503, { 'content-length': '100' })
+      response.write('{', () => setTimeout(() => request.socket.resetAndDestroy(), 500))
+    }).listen(0, '127.0.0.1')
+    await once(broken, 'listening')
+    const url = `http://127.0.0.1:${Object(broken.address()).port}`
+    const { said, complained } = await python.run('-c', RETURNING, url, 'token')
+    expect([complained, said]).toEqual(['', 'no-answer\n'])
+    broken.close()
+  })
 })

@@ -64,14 +64,15 @@ class Http:
 
 def _answer(request: Request) -> Any:
     try:
-        with _opener.open(request, timeout=ANSWER_S_MAX) as response:
-            version = response.headers.get(PROTOCOL_HEADER)
-            if _is_other(version):
-                raise other_protocol(version)
-            return json.loads(response.read(BODY_BYTES_MAX))
-    except HTTPError as error:
-        body = error.read(BODY_BYTES_MAX)
-        raise refusal_over_http(error.code, dict(error.headers), body) from None
+        try:
+            with _opener.open(request, timeout=ANSWER_S_MAX) as response:
+                version = response.headers.get(PROTOCOL_HEADER)
+                if _is_other(version):
+                    raise other_protocol(version)
+                return json.loads(response.read(BODY_BYTES_MAX))
+        except HTTPError as error:
+            body = error.read(BODY_BYTES_MAX)
+            raise refusal_over_http(error.code, dict(error.headers), body) from None
     except (OSError, HTTPException, ValueError) as error:
         raise Refusal("no-answer", f"{request.full_url}: {error}") from error
 
