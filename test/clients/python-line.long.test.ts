@@ -56,6 +56,33 @@ async def main() -> None:
 asyncio.run(main())
 `
 
+/** Closes a line to a server that does not answer, and is cancelled meanwhile; prints whether that shows. */
+const CANCELLED = `import asyncio, json
+from websockets.asyncio.server import serve
+from flower_war.line import Line, Route
+from flower_war.protocol import JSON_PROTOCOL, PROTOCOL_VERSION
+
+async def visit(socket):
+    await socket.recv()
+    await socket.send(json.dumps({"type": "welcome", "protocol": PROTOCOL_VERSION}))
+    socket.transport.pause_reading()
+    await asyncio.sleep(2)
+
+async def main() -> None:
+    options = {"subprotocols": [JSON_PROTOCOL], "close_timeout": 0.1}
+    async with serve(visit, "127.0.0.1", 0, **options) as server:
+        address = f"ws://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+        line = Line(Route(address, address, {}), lambda _: True, lambda: None, lambda: None)
+        await line.opened()
+        closing = asyncio.create_task(line.close())
+        await asyncio.sleep(0.1)
+        closing.cancel()
+        await asyncio.wait([closing])
+        print(closing.cancelled())
+
+asyncio.run(main())
+`
+
 describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-venv)', () => {
   let python: Python
   beforeAll(async () => {
@@ -76,6 +103,11 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
     match.disconnect()
     link.stop()
     await server.stop()
+  })
+
+  test('can be cancelled while it closes', async () => {
+    const { said, complained } = await python.run('-c', CANCELLED)
+    expect([complained, said]).toEqual(['', 'True\n'])
   })
 
   test('leaves once, however often it is told to', async () => {

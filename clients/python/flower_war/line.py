@@ -7,7 +7,6 @@ import json
 import random
 import secrets
 from collections.abc import Callable, Collection, Mapping
-from contextlib import suppress
 from dataclasses import dataclass
 from itertools import count
 
@@ -87,8 +86,8 @@ class Line:
         """Closes the connection; a player keeps the seat."""
         self._end(Refusal("disconnected", "This client has closed the connection."))
         self._task.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._task
+        # Awaiting the task itself would hide that whoever closes has been cancelled.
+        await asyncio.wait([self._task])
 
     async def request(
         self, kind: str, content: Mapping[str, object], done: Collection[str] = ()
