@@ -187,6 +187,30 @@ func TestLeave(t *testing.T) {
 	check(t, over.Leave(t.Context()))
 }
 
+func TestRematchOfSpectators(t *testing.T) {
+	client := serve(t, func(table table) {
+		table.hears("join")
+		table.says(`{"type":"welcome","n":0,"protocol":1,"match":"m","before":0,"events":[],"own":null,"decision":null,` +
+			`"state":{"phase":"over","rematch":"r","seats":[]}}`)
+		table.waits()
+	}, func(table table) {
+		if join := table.welcomes(0, "null", emptyState); join["code"] != "KEY" || join["watch"] != true {
+			t.Errorf("joined with %v", join)
+		}
+		table.waits()
+	})
+	match, err := client.Watch(t.Context(), "m", "KEY")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer match.Close()
+	next, err := match.Rematch(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	next.Close()
+}
+
 func TestFinalCloses(t *testing.T) {
 	for code, known := range finalCloses {
 		match := joinsTable(t, serve(t, func(table table) {

@@ -1,6 +1,7 @@
 package flowerwar
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 )
@@ -121,7 +122,8 @@ func (m *Match) Rematch(ctx context.Context) (*Match, error) {
 		}
 		id = made.Match
 	}
-	code := m.Code()
+	// Spectators are told no code; those who were invited have the one they came with, which the rematch has, too.
+	code := cmp.Or(m.Code(), m.route.code)
 	return m.client.enter(ctx, route{id: id, code: code, watch: m.route.watch})
 }
 
