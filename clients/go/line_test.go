@@ -1,6 +1,7 @@
 package flowerwar
 
 import (
+	"context"
 	"errors"
 	"net/http"
 	"net/http/httptest"
@@ -119,6 +120,24 @@ func TestRefusedAnswers(t *testing.T) {
 	if !errors.As(err, &refusal) || refusal.RetryAfter != 1500*time.Millisecond {
 		t.Error(err)
 	}
+}
+
+func TestEndedContext(t *testing.T) {
+	match := joinsTable(t, serve(t, func(table table) {
+		table.welcomes(0, asked4, emptyState)
+		table.says(`{"type":"reply","id":%v,"ok":true}`, table.hears("start")["id"])
+		table.waits()
+	}))
+	ended, end := context.WithCancel(t.Context())
+	end()
+	decision := match.Decision()
+	if err := match.Act(ended, decision, decision.Actions[0]); !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+	// Not for ever, if something else was sent before.
+	soon, stop := context.WithTimeout(t.Context(), 5*time.Second)
+	defer stop()
+	check(t, match.Start(soon))
 }
 
 func TestPausedAnswer(t *testing.T) {

@@ -130,6 +130,9 @@ func refusalOf(frame frame) *Refusal {
 
 // ask sends a request once, and waits for the reply.
 func (l *link) ask(ctx context.Context, request string, members content) (reply, error) {
+	if ctx.Err() != nil {
+		return reply{}, context.Cause(ctx)
+	}
 	replies := make(chan reply, 1)
 	id, isOpen := l.expect(replies)
 	if !isOpen {
