@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"flowerwar"
 )
@@ -37,7 +36,7 @@ func write(url, folder string) error {
 		if err := client.Get(ctx, "/api/schemas/"+game.ID+".json", &described); err != nil {
 			return err
 		}
-		name := strings.ReplaceAll(game.ID, "-", "")
+		name := packageOf(game.ID)
 		files, err := sourcesOf(name, game.Version, described)
 		if err != nil {
 			return fmt.Errorf("%s: %w", game.ID, err)

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"go/format"
+	"go/token"
 	"path"
 	"strconv"
 	"strings"
@@ -94,8 +95,12 @@ func (s *source) action(action schema) {
 	parameters, values := []string{}, []string{strconv.Quote(tag.Const)}
 	for _, each := range action.Properties {
 		if each.Const == "" {
-			parameters = append(parameters, each.name+" "+s.typeOf("", "", each.schema))
-			values = append(values, each.name)
+			parameter := each.name
+			if token.IsKeyword(parameter) {
+				parameter += "_"
+			}
+			parameters = append(parameters, parameter+" "+s.typeOf("", "", each.schema))
+			values = append(values, parameter)
 		}
 	}
 	s.line("// %s returns the action %q.", name, tag.Const)
@@ -194,6 +199,15 @@ func wordsOf(of schema) string {
 		}
 		return strings.Join(quoted, ", ")
 	}
+}
+
+// packageOf returns the name of a game's package: its id without hyphens, and with an addition if it is a keyword of Go.
+func packageOf(id string) string {
+	name := strings.ReplaceAll(id, "-", "")
+	if token.IsKeyword(name) {
+		name += "game"
+	}
+	return name
 }
 
 // exported returns a name as Go writes it: "earned-turn" becomes EarnedTurn.
