@@ -69,6 +69,18 @@ describe.for(SDKS)('over %s', ([, connect]) => {
     await untilLeft(0)
   })
 
+  test('a client that has disconnected cannot leave: it keeps its seat', async () => {
+    const client = await connect(server.url, { name: 'Citlali' })
+    const match = await client.create('tieqchieq', { bots: 1 })
+    match.disconnect()
+    await expect(match.leave()).rejects.toThrow()
+    await untilLeft(0)
+    const again = await client.join(match.id)
+    expect(again.seat).toBe(0)
+    again.disconnect()
+    await untilLeft(0)
+  })
+
   test('leaving succeeds even if the match has ended in the meantime', async () => {
     const client = await connect(link.url, { name: 'Citlali' })
     const match = await client.create('tieqchieq')

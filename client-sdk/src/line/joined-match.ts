@@ -22,6 +22,9 @@ import { Line, type Route } from './line.ts'
 import { whyNotAsked } from './not-asked.ts'
 import type { MatchWire } from './wire.ts'
 
+/** The reasons for which a line is closed while the player keeps the seat. */
+const SEAT_KEPT: ReadonlySet<string> = new Set(['taken-over', 'disconnected'])
+
 /** A match that this client has joined. */
 export class JoinedMatch<Of extends Rules> implements MatchBy<Of> {
   readonly id: string
@@ -194,7 +197,7 @@ export class JoinedMatch<Of extends Rules> implements MatchBy<Of> {
       await this.#insist('leave', {}).catch((error: unknown) => {
         // The seat is gone if an answer was lost and we can no longer join, or another call or the end came first.
         const { code = 'taken-over' } = this.#line.closed ?? {}
-        if (this.#following.isPlaying && code === 'taken-over') throw error
+        if (this.#following.isPlaying && SEAT_KEPT.has(code)) throw error
       })
     }
     this.#line.close('left')
