@@ -11,6 +11,7 @@ import { ENDS_MAX } from '../../../protocol/src/index.ts'
 import { BAN_NOTE_CHARACTERS_MAX } from '../../../server/src/config/limits/operating.ts'
 import { RATES } from '../../../server/src/config/limits/rates.ts'
 import { openSocket } from '../../support/clients/socket.ts'
+import { play } from '../../support/clients/two-people.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { newServerProcess, type ServerProcess } from '../../support/servers/server-process.ts'
 import { switchOn } from '../../support/temples/switched-on.ts'
@@ -222,8 +223,7 @@ describe('the operator', () => {
     expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ ok: true, draining: true })
     for (const begin of [newMatch, (each: typeof client) => each.quickPlay('tieqchieq')])
       await expect(begin(client)).rejects.toMatchObject({ code: 'draining' })
-    const [action] = match.decision?.actions ?? []
-    if (action !== undefined) await match.act(action)
+    await play([match], 1)
     const again = await client.join(match.id)
     expect(again.seat).toBe(0)
     await ask(url, 'POST', `/matches/${match.id}/end`)
