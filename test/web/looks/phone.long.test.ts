@@ -18,13 +18,17 @@ const web = openPages()
 test('everything on the pages beside the tables is large enough for a finger', async () => {
   const page = await newPhone(web.browser, 390, 844)
   const found: Record<string, readonly string[]> = {}
-  for (const path of ['/', `/new/${GAMES[0]?.id}`, '/temple', '/temples']) {
+  for (const [path, last] of [
+    ['/', '.game-card'],
+    [`/new/${GAMES[0]?.id}`, '.create-form'],
+    ['/temple', '.temple-code'],
+    ['/temples', '.temple-owned'],
+  ] as const) {
     await page.goto(web.url + path)
-    await page.locator('h1').first().waitFor()
-    found[path] = await tooSmall(page)
+    found[path] = await smallAfter(page, last)
   }
   await page.getByRole('button', { name: 'Settings' }).click()
-  found['settings'] = await tooSmall(page)
+  found['settings'] = await smallAfter(page, 'dialog [type=radio]')
   expect(Object.entries(found).filter(([, small]) => small.length > 0)).toEqual([])
   await page.context().close()
 })
