@@ -111,6 +111,16 @@ describe('multicast DNS', () => {
     expect(await ask('A', 'Flower-War-2.local', alone)).toMatchObject({ data: '192.168.1.21' })
   })
 
+  test('a name is taken even if its server was asked just before', async () => {
+    start(2567, '192.168.1.20')
+    const announced = () => heard((all) => (all.length > 1 ? all : undefined))
+    for (let times = 0; times < 2; times++) await announced()
+    await ask('A', 'flower-war.local', alone)
+    const other = heard(placeOf(2568))
+    start(2568, '192.168.1.21')
+    expect((await other)?.data.target).toBe('flower-war-2.local')
+  })
+
   test('a query from another port is answered there, with a short lifetime', async () => {
     start(2567, '192.168.1.20')
     await ask('A', 'flower-war.local', addressOf('flower-war.local'))

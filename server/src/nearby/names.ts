@@ -4,8 +4,11 @@ import { NAMES_MAX } from '../config/limits/own-work.ts'
 import type { Timers } from '../timers.ts'
 
 export const NAME = 'flower-war'
-/** A name is free if this many queries at this interval stay unanswered. */
-const PROBES = 3
+/**
+ * A name is free if this many queries at this interval stay unanswered: for more than a second, in which its server may
+ * be silent because it has just been asked.
+ */
+const PROBES = 5
 const PROBE_MS = 250
 
 interface NameParts {
