@@ -13,7 +13,6 @@ import {
   type RedisLog,
 } from './cluster/redis/connection.ts'
 import { type RedisFacts, watchDurability } from './cluster/redis/durability.ts'
-import { newRedisGuesses } from './cluster/redis/guesses.ts'
 import { KEYS } from './cluster/redis/keys.ts'
 import { Lease } from './cluster/redis/lease.ts'
 import type { SecretDigests } from './cluster/redis/load-text.ts'
@@ -25,7 +24,6 @@ import type { QuietPresence } from './doors/colyseus/driver/presence.ts'
 import { openSharedRooms, processId } from './doors/colyseus/driver/shared.ts'
 import type { Entropy } from './entropy.ts'
 import { newRedisJournal } from './journal/redis/redis-journal.ts'
-import { IN_ALL } from './temples/pairing/guesses.ts'
 import type { Timers } from './timers.ts'
 
 interface RedisSettings {
@@ -126,7 +124,6 @@ function storesOn(connection: RedisConnection, entropy: Entropy) {
     bots: newRedisBots(connection),
     acts: newRedisActs(connection),
     buckets: newRedisBuckets(connection),
-    guesses: newRedisGuesses(connection, IN_ALL),
     transfers: newRedisTransfers(connection, entropy, TRANSFERS_OPEN_MAX),
   }
 }

@@ -28,7 +28,6 @@ import type { BotStore } from './people/bots/store.ts'
 import { newNotices } from './people/notices.ts'
 import type { Transfers } from './people/transfers.ts'
 import { newAccountSecret } from './temples/pairing/codes.ts'
-import type { Guesses } from './temples/pairing/guesses.ts'
 import type { TempleRegistry } from './temples/registry.ts'
 import { newTempleServices } from './temples/temple-services.ts'
 
@@ -46,7 +45,6 @@ export type ServerParts = Pick<
   readonly acts?: Acts
   /** The counts that several processes keep together, if there are several. */
   readonly buckets?: SharedBuckets | undefined
-  readonly guesses?: Guesses
   readonly transfers?: Transfers
   /** The other processes that have this journal, if there are any. */
   readonly cluster?: Cluster | undefined

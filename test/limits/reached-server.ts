@@ -341,18 +341,12 @@ export const SERVER: Tests = {
     'a crowd of temples > has a limit, and takes another once one is gone': ['TEMPLES_MAX'],
     'TPL-21 claims are limited in number, and a few addresses cannot keep a device elsewhere from claiming':
       ['TEMPLE_CLAIMS_OPEN_MAX'],
-    'TPL-21 wrong codes from many addresses do not keep others from typing one': [
-      'WRONG_CODES_CROWDED',
-      'WRONG_CODES_EACH_WHEN_CROWDED_MAX',
-    ],
-    'TPL-21 codes are checked only as often as all addresses together may be wrong': [
-      'WRONG_CODES_IN_ALL_MAX',
-    ],
     'TPL-21 a code is good once, and for ten minutes': ['TEMPLE_CLAIM_MS'],
     'TPL-21 after five wrong codes a player has to wait, and others do not': [
-      'WRONG_CODES_MAX',
-      'WRONG_CODES_MS',
+      'RATES.temple-codes-by-player.atOnce',
     ],
-    'TPL-21 wrong codes are counted for each address, too': ['WRONG_CODES_PER_ADDRESS_MAX'],
+    'TPL-21 wrong codes are counted for each address, too': [
+      'RATES.temple-codes-by-address.atOnce',
+    ],
   },
 }

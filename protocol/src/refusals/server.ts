@@ -105,7 +105,7 @@ export const SERVER_REFUSALS = {
     status: 409,
   },
   'too-many-guesses': {
-    en: 'Too many wrong codes; try again in ten minutes.',
+    en: 'Too many wrong codes; try again in two minutes.',
     status: 429,
   },
   'too-many-matches': {

@@ -11,32 +11,43 @@ export async function allow(
   rates: Pick<Rates, 'take'>,
   limit: AskedRate,
   key: string,
+  code?: TooOften,
 ): Promise<Result<void>> {
   const waitMs = await rates.take(limit, key)
-  return waitMs === undefined ? accept(undefined) : refused(tooMany(waitMs))
+  return waitMs === undefined ? accept(undefined) : refused(tooMany(waitMs, code))
 }
 
 /** The refusal of something that was asked for too often, with the time to wait. */
-export function tooMany(waitMs: number, code: keyof typeof TOO_OFTEN = 'too-many-requests'): Wait {
+export function tooMany(waitMs: number, code: TooOften = 'too-many-requests'): Wait {
   return { code, detail: `${TOO_OFTEN[code]}; try again in ${secondsOf(waitMs)} s.`, waitMs }
 }
 
+type TooOften = keyof typeof TOO_OFTEN
 const TOO_OFTEN = {
   'too-many-requests': 'That was asked for too often',
   'too-many-guesses': 'Too many wrong codes',
 } as const satisfies Partial<Record<WaitCode, string>>
 
-/** True if an invitation code is right. Counted as a guess before the check, so that many at once are limited too. */
-export async function tryCode(
+/**
+ * Looks for what a code stands for; undefined if it is wrong. Counted as a guess before the check, so that many at once
+ * are limited too.
+ */
+export async function tryCode<Found>(
   rates: Pick<Rates, 'take' | 'giveBack'>,
-  address: string,
-  isRight: () => Promise<boolean>,
-): Promise<Result<boolean>> {
-  const allowed = await allow(rates, 'codes-by-address', address)
+  [limit, key, code]: readonly [limit: AskedRate, key: string, code?: TooOften],
+  look: () => Promise<Result<Found> | undefined>,
+): Promise<Result<Found> | undefined> {
+  const allowed = await allow(rates, limit, key, code)
   if (!allowed.ok) return allowed
-  const right = await isRight()
-  if (right) await rates.giveBack('codes-by-address', address)
-  return accept(right)
+  let isWrong = false
+  try {
+    const found = await look()
+    isWrong = found === undefined
+    return found
+  } finally {
+    // A search that failed says nothing about the code.
+    if (!isWrong) await rates.giveBack(limit, key)
+  }
 }
 
 /** The seconds of a header or sentence that says how long to wait. */

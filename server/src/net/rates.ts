@@ -14,6 +14,9 @@ export type AskedRate = Exclude<RateName, typeof REQUESTS>
 /** Counted by each process: figures are read, and operators sign in, while Redis is away, too. */
 const PASSWORDS: AskedRate = 'passwords-by-address'
 
+/** Rates that hold whatever `LIMITS` says. */
+const FIXED: ReadonlySet<RateName> = new Set(['temple-codes-by-player', 'temple-codes-by-address'])
+
 export interface Rates {
   /** Takes a token for a key; if there is none, returns the milliseconds until there is. */
   take(name: AskedRate, key: string): Promise<number | undefined>
@@ -36,7 +39,7 @@ interface Buckets {
 }
 
 interface RateParts {
-  /** The factor of all rates; undefined switches them off. */
+  /** The factor of all rates that are not fixed; undefined switches those off. */
   readonly factor: number | undefined
   readonly clockMs: () => number
   /** Called with every rate that is exceeded. */
@@ -47,18 +50,19 @@ interface RateParts {
 
 /** Makes the rates of `config/limits/rates.ts`. */
 export function newRates({ factor, clockMs, hit, shared }: RateParts): Rates {
-  if (factor === undefined)
-    return { take: async () => undefined, async giveBack() {}, takeRequest: () => undefined }
   const own = newOwnBuckets(clockMs)
   const bucketsOf = (name: AskedRate) => (name === PASSWORDS ? own : (shared ?? own))
   /**
    * The buckets of the site of an address, and of the address; one that refuses costs no token of the other. The site
    * is first: what it refuses is not remembered of each of its addresses.
    */
-  const countedIn = <Name extends RateName>(name: Name, key: string) =>
-    countedAs(key)
+  const countedIn = <Name extends RateName>(name: Name, key: string) => {
+    const factorHere = FIXED.has(name) ? 1 : factor
+    if (factorHere === undefined) return []
+    return countedAs(key)
       .toReversed()
-      .map(([counted, share]) => [name, counted, times(RATES[name], factor * share)] as const)
+      .map(([counted, share]) => [name, counted, times(RATES[name], factorHere * share)] as const)
+  }
   return {
     async take(name, key) {
       const counted = countedIn(name, key)

@@ -19,7 +19,7 @@ import { newImages } from './owner/images.ts'
 import { newOwnedTemples } from './owner/owned-temples.ts'
 import { Bindings } from './pairing/bindings.ts'
 import { hashOf, isSecretOf } from './pairing/codes.ts'
-import { type Guesses, newGuess, newGuesses } from './pairing/guesses.ts'
+import { newGuess } from './pairing/guesses.ts'
 import { Pairings } from './pairing/pairings.ts'
 import { newTempleClaims } from './pairing/temple-claims.ts'
 import type { TempleRegistry } from './registry.ts'
@@ -31,10 +31,8 @@ interface TempleServicesParts {
   readonly entropy: Entropy
   readonly log: Logger
   readonly directory: Pick<Directory, 'askLive' | 'askAwake' | 'isAwake'>
-  readonly rates: Pick<Rates, 'take'>
+  readonly rates: Pick<Rates, 'take' | 'giveBack'>
   readonly bus: Bus
-  /** The count of wrong codes that several processes share, if there are several. */
-  readonly guesses?: Guesses | undefined
   readonly isBanned: (player: string) => boolean
   /** The token of bridges; without it there are none. */
   readonly bridgeToken: string | undefined
@@ -53,7 +51,7 @@ export type TempleServices = ReturnType<typeof newTempleServices>
 export function newTempleServices(parts: TempleServicesParts) {
   const { registry, timers, entropy, log, bus, bridgeToken } = parts
   const { nowMs } = timers
-  const guess = newGuess(parts.guesses ?? newGuesses(timers.clockMs), timers)
+  const guess = newGuess(parts.rates, timers)
   const downlink = newDownlink(timers, bus)
   const presence = newTemplePresence(bus)
   // Without a token there is no bridge that could keep accounts.

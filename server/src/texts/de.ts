@@ -89,7 +89,7 @@ export const de: ServerTexts = {
       'Du hast so viele Bot-Konten, wie ein Spieler haben kann; widerrufe erst eines.',
     'too-many-from-here':
       'Von dieser Adresse aus gibt es zu viele unbeendete Partien: Spiele erst einige zu Ende.',
-    'too-many-guesses': 'Zu viele falsche Codes; versuche es in zehn Minuten noch einmal.',
+    'too-many-guesses': 'Zu viele falsche Codes; versuche es in zwei Minuten noch einmal.',
     'too-many-matches': 'Du bist in zu vielen unbeendeten Partien.',
     'too-many-messages':
       'Der Client hat weit mehr Nachrichten gesendet, als er darf; er tritt von selbst wieder bei.',

@@ -85,8 +85,7 @@ export const es: ServerTexts = {
       'Ya tienes todas las cuentas de bot que puede tener un jugador; revoca antes alguna.',
     'too-many-from-here':
       'Desde esta dirección se han creado demasiadas partidas que siguen sin terminar: acaba antes alguna.',
-    'too-many-guesses':
-      'Demasiados códigos incorrectos; inténtalo de nuevo dentro de diez minutos.',
+    'too-many-guesses': 'Demasiados códigos incorrectos; inténtalo de nuevo dentro de dos minutos.',
     'too-many-matches': 'Estás en demasiadas partidas sin terminar.',
     'too-many-messages':
       'El cliente ha enviado muchos más mensajes de los que puede; volverá a entrar por sí solo.',

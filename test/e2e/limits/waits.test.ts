@@ -2,8 +2,11 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { connect as light } from '../../../client-sdk/src/light.ts'
-import { WRONG_CODES_MAX, WRONG_CODES_MS } from '../../../server/src/config/limits/codes.ts'
-import { REACTIONS_BY_SEAT, REQUESTS_BY_SEAT } from '../../../server/src/config/limits/rates.ts'
+import {
+  RATES,
+  REACTIONS_BY_SEAT,
+  REQUESTS_BY_SEAT,
+} from '../../../server/src/config/limits/rates.ts'
 import { newHttpPlayer } from '../../support/clients/http-player.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { newManualTimers } from '../../support/timers.ts'
@@ -76,14 +79,16 @@ test.for([
 ] as const)('after wrong codes at %s a player has to wait', async ([path, body]) => {
   const { token } = await newHttpPlayer(server.url)
   const guess = () => post(token, path, body)
-  for (let count = 0; count < WRONG_CODES_MAX; count++)
+  const { atOnce, perMinute } = RATES['temple-codes-by-player']
+  const waitMs = 60_000 / perMinute
+  for (let count = 0; count < atOnce; count++)
     expect(await guess()).toMatchObject({ code: 'wrong-code', seconds: null })
   const left = (ms: number) => ({
     ...{ status: 429, code: 'too-many-guesses', seconds: String(ms / 1_000) },
     detail: `Too many wrong codes; try again in ${ms / 1_000} s.`,
   })
-  expect(await guess()).toEqual(left(WRONG_CODES_MS))
-  await timers.pass(WRONG_CODES_MS - 5_000)
+  expect(await guess()).toEqual(left(waitMs))
+  await timers.pass(waitMs - 5_000)
   expect(await guess()).toEqual(left(5_000))
   await timers.pass(5_000)
   expect(await guess()).toMatchObject({ code: 'wrong-code' })

@@ -87,6 +87,16 @@ describe('rates', () => {
     expect(await taken(undefined)).toHaveLength(11)
   })
 
+  test('of the codes of temples are neither multiplied nor off', async () => {
+    const { atOnce } = RATES['temple-codes-by-player']
+    for (const factor of [undefined, 0.1, 10]) {
+      const rates = newRates({ factor, clockMs: () => 0, hit: () => {} })
+      for (let count = 0; count < atOnce; count++)
+        expect(await rates.take('temple-codes-by-player', 'a')).toBeUndefined()
+      expect(await rates.take('temple-codes-by-player', 'a')).toBeGreaterThan(0)
+    }
+  })
+
   test.for(RATE_NAMES)('of %s match their limit', async (name) => {
     let nowMs = 0
     const rates = newRates({ factor: 1, clockMs: () => nowMs, hit: () => {} })

@@ -29,6 +29,9 @@ const LIMITED: Readonly<Record<keyof typeof RATES, string>> = {
     'temple claims started, and passwords of claimed temples collected, per address',
   'records-by-address': 'match records read per address',
   'codes-by-address': 'wrong invitation codes tried per address',
+  'temple-codes-by-player':
+    'wrong codes of temples tried per player, to claim or to pair one, whatever `LIMITS` says',
+  'temple-codes-by-address': 'wrong codes of temples tried per address, whatever `LIMITS` says',
   'transfers-by-address': 'transfer codes tried per address',
   'passwords-by-address': 'wrong passwords tried per address, of the operator or of Home Assistant',
 }

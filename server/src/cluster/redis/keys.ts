@@ -53,8 +53,6 @@ export const KEYS = {
   claimOf: `${PREFIX}claim-of:`,
   /** Per limit and subject: when the bucket is full again. */
   rate: `${PREFIX}rate:`,
-  /** Recent wrong codes of a player, of an address, and of all players together. */
-  guess: `${PREFIX}guess:`,
   /** Codes for another device by when they end; of a code: the identity; of a player: the code. */
   transfers: `${PREFIX}transfers`,
   transfer: `${PREFIX}transfer:`,

@@ -7,24 +7,6 @@
 export const TRANSFER_MS = 300_000
 export const TRANSFERS_OPEN_MAX = 10_000
 
-/** Wrong codes that one player, and one address, may type within a time. */
-export const WRONG_CODES_MAX = 5
-export const WRONG_CODES_PER_ADDRESS_MAX = 25
-export const WRONG_CODES_MS = 600_000
-
-/**
- * Wrong codes of all players within that time. They are never forgotten before, since that would give a guesser fresh
- * tries: 20,000 find one of the 481,890,304 pairing codes with a chance of 1 in 24,000 for each temple that shows one.
- */
-export const WRONG_CODES_IN_ALL_MAX = 20_000
-
-/**
- * Wrong codes of all players from which on each player, address and site may type only two. Whoever comes first cannot
- * use up what is left: that takes two codes each from 5,000 addresses.
- */
-export const WRONG_CODES_CROWDED = 10_000
-export const WRONG_CODES_EACH_WHEN_CROWDED_MAX = 2
-
 /** Time that a code waits for those typed before it at the same address. */
 export const GUESS_WAIT_MS_MAX = 2_000
 

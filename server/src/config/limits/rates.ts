@@ -40,6 +40,13 @@ export const RATES = {
   'records-by-address': { atOnce: 100, perMinute: 60 },
   /** An invitation code has 40 bits; a guest may mistype it a few times. */
   'codes-by-address': { atOnce: 20, perMinute: 20 },
+  /**
+   * Wrong codes to claim or pair a temple, whatever `LIMITS` says: somebody mistypes a code now and then, and a pairing
+   * code is one of 481,890,304 alone.
+   */
+  'temple-codes-by-player': { atOnce: 5, perMinute: 0.5 },
+  /** A class of pupils has one address; new guests are easily made. */
+  'temple-codes-by-address': { atOnce: 25, perMinute: 2.5 },
   /** A code has 50 bits: at this rate one that is good for five minutes is not guessed. */
   'transfers-by-address': { atOnce: 10, perMinute: 6 },
   /** People who may read the figures know the password. */

@@ -10,28 +10,17 @@ import {
   openRedisConnection,
   type RedisConnection,
 } from '../../../../server/src/cluster/redis/connection.ts'
-import { newRedisGuesses } from '../../../../server/src/cluster/redis/guesses.ts'
 import { KEYS } from '../../../../server/src/cluster/redis/keys.ts'
 import { newRedisRegistry } from '../../../../server/src/cluster/redis/registry.ts'
 import { digestsOf, sharedSecret } from '../../../../server/src/cluster/redis/secret.ts'
 import { newRedisTransfers } from '../../../../server/src/cluster/redis/transfers.ts'
-import {
-  TRANSFER_MS,
-  TRANSFERS_OPEN_MAX,
-  WRONG_CODES_MAX,
-  WRONG_CODES_MS,
-} from '../../../../server/src/config/limits/codes.ts'
+import { TRANSFER_MS, TRANSFERS_OPEN_MAX } from '../../../../server/src/config/limits/codes.ts'
 import { OPERATOR_ACTS_MAX } from '../../../../server/src/config/limits/operating.ts'
 import { RATES } from '../../../../server/src/config/limits/rates.ts'
 import { newRates } from '../../../../server/src/net/rates.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
-import { IN_ALL } from '../../../../server/src/temples/pairing/guesses.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 import { botsContract } from '../../../support/contracts/bots-contract.ts'
-import {
-  crowdWithGuesses,
-  guessFromEverywhere,
-} from '../../../support/contracts/crowded-guesses.ts'
 import { registryContract } from '../../../support/contracts/registry-contract.ts'
 import { isRedisMissing, newRedis } from '../../../support/servers/redis.ts'
 import { putTemple } from '../../../support/temples/put-temple.ts'
@@ -125,38 +114,12 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
     expect(await one.redis.pttl(name ?? '')).toBeGreaterThan(0)
   })
 
-  test('share the count of wrong codes', async () => {
-    const [here, there] = [newRedisGuesses(one, IN_ALL), newRedisGuesses(other, IN_ALL)]
-    const guesser = { player: 'p', address: 'a' }
-    const burst = Array.from({ length: 2 * WRONG_CODES_MAX }, (_, index) =>
-      [here, there][index % 2]?.take(guesser),
-    )
-    const taken = (await Promise.all(burst)).filter((waitMs) => waitMs === undefined)
-    expect(taken).toHaveLength(WRONG_CODES_MAX)
-    await here.giveBack(guesser)
-    expect(await there.take(guesser)).toBeUndefined()
-    const waitMs = (await there.take(guesser)) ?? 0
-    expect(waitMs).toBeGreaterThan(WRONG_CODES_MS - 60_000)
-    expect(waitMs).toBeLessThanOrEqual(WRONG_CODES_MS)
-    // A player whose code was right leaves nothing behind.
-    const lucky = { player: 'q', address: 'b' }
-    expect(await there.take(lucky)).toBeUndefined()
-    await here.giveBack(lucky)
-    expect((await one.redis.keys(`${KEYS.guess}*`)).sort()).toEqual(
-      ['address a', 'everybody', 'player p'].map((key) => KEYS.guess + key),
-    )
-    const ms = await one.redis.pttl(`${KEYS.guess}player p`)
-    expect(ms).toBeGreaterThan(0)
-    expect(ms).toBeLessThanOrEqual(WRONG_CODES_MS)
-  })
-
   test('need not reach Redis to go on after a count was not needed', async () => {
     const cut = await openRedisConnection(redis.url, newLog('silent'))
     cut.close()
     const shared = newRedisBuckets(cut)
     const rates = newRates({ factor: 1, clockMs: () => 0, hit: () => {}, shared })
     await rates.giveBack('codes-by-address', 'a')
-    await newRedisGuesses(cut, IN_ALL).giveBack({ player: 'p', address: 'a' })
   })
 
   test('transfer an identity once, with a code made at one and typed at the other', async () => {
@@ -225,16 +188,6 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
     expect(await here?.redeem(codes[0])).toMatchObject({ ok: false })
     expect(await here?.redeem(codes.at(-1))).toMatchObject({ ok: true })
     expect(await here?.redeem(honest)).toMatchObject({ ok: true })
-  })
-
-  describe('wrong codes from many addresses', () => {
-    const few = { crowded: 100, max: 200 }
-
-    test('do not keep others from typing one', () =>
-      crowdWithGuesses(newRedisGuesses(one, few), few))
-
-    test('are checked only as often as all addresses together may be wrong', () =>
-      guessFromEverywhere(newRedisGuesses(one, few), few))
   })
 
   test('share bans', async () => {

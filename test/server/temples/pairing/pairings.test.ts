@@ -40,7 +40,7 @@ async function newServices(paired?: OpenPairing) {
     ...{ registry, timers, bus: NOBODY_ELSE },
     ...{ entropy: newSeededEntropy('pairings'), log: newLog('silent') },
     directory: directory as unknown as Parameters<typeof newTempleServices>[0]['directory'],
-    rates: { take: async () => undefined },
+    rates: { take: async () => undefined, async giveBack() {} },
     isBanned: () => false,
     ...{ bridgeToken: 'token', hasOwnBroker: true, brokerUrl: undefined, tcp: () => undefined },
   })

@@ -47,7 +47,7 @@ async function newServices(paired?: OpenPairing) {
       },
       askAwake: async () => refuseAs('no-match'),
     },
-    rates: { take: async () => undefined },
+    rates: { take: async () => undefined, async giveBack() {} },
     isBanned: () => false,
     ...{ bridgeToken: 'token', hasOwnBroker: true, brokerUrl: undefined, tcp: () => undefined },
   })

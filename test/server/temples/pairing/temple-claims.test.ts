@@ -6,38 +6,35 @@ import {
   GUESS_WAIT_MS_MAX,
   TEMPLE_CLAIM_MS,
   TEMPLE_CLAIMS_OPEN_MAX,
-  WRONG_CODES_MAX,
-  WRONG_CODES_MS,
-  WRONG_CODES_PER_ADDRESS_MAX,
 } from '../../../../server/src/config/limits/codes.ts'
-import { ADDRESSES_PER_SITE } from '../../../../server/src/config/limits/rates.ts'
+import { ADDRESSES_PER_SITE, RATES } from '../../../../server/src/config/limits/rates.ts'
 import {
   TEMPLES_CROWDED,
   TEMPLES_MAX,
   TEMPLES_PER_OWNER_MAX,
   TEMPLES_PER_SITE_WHEN_CROWDED_MAX,
 } from '../../../../server/src/config/limits/temple.ts'
+import { newRates } from '../../../../server/src/net/rates.ts'
 import { newAccounts } from '../../../../server/src/temples/broker/accounts.ts'
 import { isSecretOf } from '../../../../server/src/temples/pairing/codes.ts'
-import { newGuess, newGuesses } from '../../../../server/src/temples/pairing/guesses.ts'
+import { newGuess } from '../../../../server/src/temples/pairing/guesses.ts'
 import { newTempleClaims } from '../../../../server/src/temples/pairing/temple-claims.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
-import {
-  crowdWithGuesses,
-  guessFromEverywhere,
-} from '../../../support/contracts/crowded-guesses.ts'
 import { putTemple } from '../../../support/temples/put-temple.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
 /** Any device may collect, however many do. */
 const mayCollect = async () => ({ ok: true, value: undefined }) as const
 
+const BY_PLAYER = RATES['temple-codes-by-player']
+const BY_ADDRESS = RATES['temple-codes-by-address']
+
 const refused = (code: string) => ({ ok: false, refusal: { code } })
 
 function newDesk(registry = newMemoryRegistry()) {
   const timers = newManualTimers()
   const entropy = newSeededEntropy('claims')
-  const guess = newGuess(newGuesses(timers.nowMs), timers)
+  const guess = newGuess(newRates({ factor: undefined, clockMs: timers.nowMs, hit() {} }), timers)
   const accounts = newAccounts(timers, false, NOBODY_ELSE)
   const claims = newTempleClaims({ registry, guess, accounts, nowMs: timers.nowMs, entropy })
   return {
@@ -117,11 +114,11 @@ test('TPL-21 a code is good once, and for ten minutes', async () => {
 test('TPL-21 after five wrong codes a player has to wait, and others do not', async () => {
   const { timers, open, type } = newDesk()
   const { code } = await open()
-  for (let tries = 0; tries < WRONG_CODES_MAX; tries++)
+  for (let tries = 0; tries < BY_PLAYER.atOnce; tries++)
     expect(await type('BBBBBBBB')).toMatchObject(refused('wrong-code'))
   expect(await type(code)).toMatchObject(refused('too-many-guesses'))
   expect(await type(code, 'itzli')).toMatchObject({ ok: true })
-  await timers.pass(WRONG_CODES_MS - 1)
+  await timers.pass(60_000 / BY_PLAYER.perMinute - 1)
   expect(await type('BBBBBBBB')).toMatchObject(refused('too-many-guesses'))
   await timers.pass(1)
   expect(await type('BBBBBBBB')).toMatchObject(refused('wrong-code'))
@@ -130,10 +127,10 @@ test('TPL-21 after five wrong codes a player has to wait, and others do not', as
 test('TPL-21 wrong codes that come at the same moment are limited, too', async () => {
   const { open, type } = newDesk()
   const burst = await Promise.all(
-    Array.from({ length: 4 * WRONG_CODES_MAX }, () => type('BBBBBBBB')),
+    Array.from({ length: 4 * BY_PLAYER.atOnce }, () => type('BBBBBBBB')),
   )
   const looked = burst.filter((each) => !each.ok && each.refusal.code === 'wrong-code')
-  expect(looked).toHaveLength(WRONG_CODES_MAX)
+  expect(looked).toHaveLength(BY_PLAYER.atOnce)
   expect(await type((await open()).code)).toMatchObject(refused('too-many-guesses'))
 })
 
@@ -153,7 +150,7 @@ test('TPL-21 a code that could not be checked does not count as wrong', async ()
   const { code } = await open()
   const approve = registry.approve
   registry.approve = () => Promise.reject(new Error('away'))
-  for (let tries = 0; tries < 2 * WRONG_CODES_MAX; tries++)
+  for (let tries = 0; tries < 2 * BY_PLAYER.atOnce; tries++)
     await expect(type(code)).rejects.toThrow('away')
   registry.approve = approve
   expect(await type(code)).toMatchObject({ ok: true })
@@ -183,22 +180,30 @@ test('TPL-21 a code waits a limited time for one from the same address that hang
 test('TPL-21 wrong codes are counted for each address, too', async () => {
   const { open, type } = newDesk()
   const { code } = await open()
-  for (let tries = 0; tries < WRONG_CODES_PER_ADDRESS_MAX; tries++)
+  for (let tries = 0; tries < BY_ADDRESS.atOnce; tries++)
     expect(await type('BBBBBBBB', `guest ${tries}`, 'here')).toMatchObject(refused('wrong-code'))
   expect(await type(code, 'another', 'here')).toMatchObject(refused('too-many-guesses'))
   expect(await type(code, 'another', 'elsewhere')).toMatchObject({ ok: true })
+})
+
+test('TPL-21 a player who has to wait uses up none of the tries of their address', async () => {
+  const { open, type } = newDesk()
+  const { code } = await open()
+  for (let tries = 0; tries < 2 * BY_ADDRESS.atOnce; tries++)
+    await type('BBBBBBBB', 'citlali', 'here')
+  expect(await type(code, 'another', 'here')).toMatchObject({ ok: true })
 })
 
 test('TPL-21 the addresses of one IPv6 site do not get full guesses each', async () => {
   const { open, type } = newDesk()
   const { code } = await open()
   let looked = 0
-  const tries = 2 * WRONG_CODES_PER_ADDRESS_MAX * ADDRESSES_PER_SITE
+  const tries = 2 * BY_ADDRESS.atOnce * ADDRESSES_PER_SITE
   for (let index = 0; index < tries; index++) {
     const typed = await type('BBBBBBBB', `guest ${index}`, `2001:db8:7:${index.toString(16)}::/64`)
     if (!typed.ok && typed.refusal.code === 'wrong-code') looked++
   }
-  expect(looked).toBe(WRONG_CODES_PER_ADDRESS_MAX * ADDRESSES_PER_SITE)
+  expect(looked).toBe(BY_ADDRESS.atOnce * ADDRESSES_PER_SITE)
   expect(await type(code, 'another', '2001:db8:8:1::/64')).toMatchObject({ ok: true })
 })
 
@@ -225,11 +230,15 @@ test('TPL-21 claims are limited in number, and a few addresses cannot keep a dev
   for (const { code } of [honest, late]) expect(await type(code)).toMatchObject({ ok: true })
 })
 
-test('TPL-21 wrong codes from many addresses do not keep others from typing one', () =>
-  crowdWithGuesses(newGuesses(() => 0)))
-
-test('TPL-21 codes are checked only as often as all addresses together may be wrong', () =>
-  guessFromEverywhere(newGuesses(() => 0)))
+test('TPL-21 wrong codes from many addresses do not keep others from typing one', async () => {
+  const { open, type } = newDesk()
+  const { code } = await open()
+  const FLOOD = 100
+  for (let index = 0; index < FLOOD * BY_ADDRESS.atOnce; index++)
+    await type('BBBBBBBB', `guest ${index}`, `flood ${index % FLOOD}`)
+  expect(await type('BBBBBBBB')).toMatchObject(refused('wrong-code'))
+  expect(await type(code)).toMatchObject({ ok: true })
+})
 
 describe('a crowd of temples', () => {
   /** Opens a desk with some temples, each of an owner of its own and claimed at an unknown site. */

@@ -37,8 +37,11 @@ export function addMatchRoutes(
   const ownTurn = newOwnTurn()
 
   /** Limits how often wrong codes are tried: they are short enough to be read out. */
-  const isCode = (request: Request, isRight: () => Promise<boolean>): Promise<Result<boolean>> =>
-    tryCode(rates, addresses.of(request), isRight)
+  const byCode = (request: Request, look: () => Promise<FoundMatch | undefined>) =>
+    tryCode(rates, ['codes-by-address', addresses.of(request)], async () => {
+      const found = await look()
+      return found && accept(found)
+    })
 
   /** A match that the asker may know of: a private one by its code, or if they play or played in it. */
   async function findFor(request: Request): Promise<Result<FoundMatch>> {
@@ -46,14 +49,14 @@ export function addMatchRoutes(
     if (found === undefined) return refuseAs('no-match')
     if (parseRow(found.listing.row).visibility !== 'private') return accept(found)
     const code = parseInviteCode(request.query['code'])
-    const tried =
-      code === '' ? accept(false) : await isCode(request, async () => code === found.code)
-    if (tried.ok && tried.value) return accept(found)
+    const isRight = async () => (code === found.code ? found : undefined)
+    const tried = code === '' ? undefined : await byCode(request, isRight)
+    if (tried?.ok) return tried
     const asker = await whoAsks(request)
     const isTheirs =
       asker.ok && found.listing.members.some(({ player }) => player === asker.value.player.id)
     if (isTheirs) return accept(found)
-    if (!tried.ok) return tried
+    if (tried !== undefined) return tried
     // If the asker cannot be identified at the moment, say so, and not that their match is gone.
     return asker.ok || asker.refusal.code === 'unauthorized' ? refuseAs('no-match') : asker
   }
@@ -79,14 +82,11 @@ export function addMatchRoutes(
     answer(response, await publishedRecord(journal, request.params.id))
   })
   app.get('/api/codes/:code', async (request, response) => {
-    let found: FoundMatch | undefined
-    const tried = await isCode(request, async () => {
+    const found = await byCode(request, async () => {
       const id = await journal.byCode(parseInviteCode(request.params.code))
-      found = id === undefined ? undefined : await journal.find(id)
-      return found !== undefined
+      return id === undefined ? undefined : journal.find(id)
     })
-    if (!tried.ok) return answer(response, tried)
-    sendRow(response, found ? accept(found) : refuse('no-match', 'No running match has this code.'))
+    sendRow(response, found ?? refuse('no-match', 'No running match has this code.'))
   })
 }
 

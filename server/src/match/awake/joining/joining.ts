@@ -119,11 +119,13 @@ export class Joining {
     const uninvited = await admitBy('')
     const guess = `${player} ${wish.code}`
     if (uninvited.ok || wish.code === '' || guess === this.#wrongGuess) return uninvited
-    const invited = await tryCode(this.#rates, address, () =>
-      this.#runner.read(({ header }) => wish.code === header.code),
+    const invited = await tryCode(this.#rates, ['codes-by-address', address], () =>
+      this.#runner.read(({ header }) =>
+        wish.code === header.code ? accept(undefined) : undefined,
+      ),
     )
-    if (!invited.ok) return invited
-    if (invited.value) return admitBy(wish.code)
+    if (invited?.ok === false) return invited
+    if (invited !== undefined) return admitBy(wish.code)
     this.#wrongGuess = guess
     return uninvited
   }
