@@ -1,11 +1,10 @@
-// The figures of a server, for Prometheus. Counting during play costs one addition; the rest is worked out when the
-// figures are read.
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+// The figures of a server, for Prometheus. During play things are only counted; the rest is worked out when the figures
+// are read.
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Cluster } from '../cluster/cluster.ts'
 import { RATES } from '../config/limits/rates.ts'
 import { type Journal, StoreError, type StoreErrorCode } from '../journal/journal.ts'
 import { watchCluster } from './cluster-figures.ts'
-import { newDurations } from './durations.ts'
 import { spentSoFar } from './loop-work.ts'
 
 export interface Tally {
@@ -71,6 +70,9 @@ const ADOPTIONS = ['taken-over', 'left', 'failed'] as const
 /** The interval at which the lag of the event loop is measured: a shorter one costs more on an idle server. */
 const LOOP_LOOK_MS = 50
 
+/** The buckets of durations. */
+const BOUNDS_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1]
+
 export function newMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -84,7 +86,12 @@ export function newMetrics(): Metrics {
   countTraffic(registers, traffic)
   countLoopWork(registers)
   const blocked = newBlockedCounter(registers)
-  const appends = newDurations()
+  const appends = new Histogram({
+    name: 'flower_war_journal_append_seconds',
+    help: 'From asking the journal to keep an input until it is durable',
+    buckets: BOUNDS_SECONDS,
+    registers,
+  })
   const showPresent = newPresentGauges(registers)
 
   return {
@@ -103,7 +110,7 @@ export function newMetrics(): Metrics {
         const beginMs = performance.now()
         return journal.append(...args).then(
           () => {
-            appends.add(performance.now() - beginMs)
+            appends.observe((performance.now() - beginMs) / 1_000)
             inputs.add(game)
           },
           (error: unknown) => {
@@ -114,11 +121,9 @@ export function newMetrics(): Metrics {
       },
     }),
     watch: (cluster, address) => watchCluster(registers, cluster, address),
-    async text(present) {
+    text(present) {
       showPresent(present())
-      const help = 'From asking the journal to keep an input until it is durable'
-      const durations = appends.text('flower_war_journal_append_seconds', help)
-      return `${await registry.metrics()}\n${durations}`
+      return registry.metrics()
     },
   }
 }
