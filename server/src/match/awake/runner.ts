@@ -13,8 +13,8 @@ import { type Applied, putDecisions } from '../model/progress.ts'
 import { byTheRules, RulesError } from '../model/rules-error.ts'
 import { forkSession, type Session } from '../model/session.ts'
 import { closeFailed } from './close-in-journal.ts'
-import type { Display } from './display.ts'
 import { type Owned, type RecoveryParts, recover } from './recovery.ts'
+import type { Display } from './showing/presenter.ts'
 
 /** Makes an entry of the session as it then stands, or refuses. */
 type MakeEntry = (session: Session) => Result<NewEntry>

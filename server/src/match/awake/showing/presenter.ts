@@ -9,7 +9,6 @@ import type { Surroundings } from '../../model/projection.ts'
 import type { Session } from '../../model/session.ts'
 import type { Bots } from '../bot-moves.ts'
 import type { Clocks } from '../clocks.ts'
-import type { Display } from '../display.ts'
 import type { Connection } from './connection.ts'
 import { SentDecisions } from './sent-decisions.ts'
 import type { TempleSights } from './temple-sights.ts'
@@ -38,7 +37,10 @@ interface PresenterParts {
 /** The people at a match. */
 export type Census = Omit<PresentMatch, 'game'>
 
-export class Presenter implements Display {
+/** The part of a presenter through which a runner has its match shown. */
+export type Display = Pick<Presenter, 'show' | 'ask' | 'halt' | 'showAgain' | 'lose'>
+
+export class Presenter {
   readonly viewers: Viewers
   readonly #parts: PresenterParts
   #rematch = ''
@@ -76,6 +78,7 @@ export class Presenter implements Display {
     this.changed()
   }
 
+  /** Shows something that has happened and is durable. */
   show(session: Session, history: History, eventsByViewer: EventsByViewer): void {
     this.#note(session)
     this.#showBoard(session)
@@ -86,6 +89,7 @@ export class Presenter implements Display {
     for (const connection of unseated) this.viewers.welcome(session, history, connection)
   }
 
+  /** Once all viewers have been sent it: puts the decisions, and sets the clocks. */
   ask(session: Session): void {
     // How long the decisions took to work out may depend on a hand, so windows count from when the match was shown.
     this.#setClocks(session, this.#shownAtMs)
@@ -93,12 +97,14 @@ export class Presenter implements Display {
     this.#parts.bots.consider(session, this.viewers.addressOf(session))
   }
 
+  /** Shows that the journal is unreachable: no input is taken until it is back. */
   halt(session: Session): void {
     this.#isJournalAway = true
     this.stop()
     this.#showBoard(session)
   }
 
+  /** Shows everything again, as the journal is back. */
   showAgain(session: Session, history: History): void {
     this.#note(session)
     this.#isJournalAway = false
@@ -108,6 +114,7 @@ export class Presenter implements Display {
     this.#parts.shownAgain()
   }
 
+  /** The match continues elsewhere, or cannot continue. */
   lose(why: Refusal): void {
     this.stop()
     this.#parts.lose(why)
