@@ -291,8 +291,6 @@ export const SERVER: Tests = {
     ],
   },
   'test/server/temples/owner/images.test.ts': {
-    'a limited number of downloads run at once': ['IMAGE_DOWNLOADS_MAX'],
-    'a download that takes too long makes room for others': ['IMAGE_DOWNLOAD_MS_MAX'],
     'only the newest files that are images are looked at, up to a limit, and the operator is warned once':
       ['IMAGE_FILES_MAX'],
   },

@@ -39,11 +39,5 @@ export const TEMPLE_ANSWER_MS_MAX = 8_000
 /** Files with programs that are read, the newest first: there is one for each board and version. */
 export const IMAGE_FILES_MAX = 100
 
-/** Programs that one process sends at the same time: each keeps a file open. */
-export const IMAGE_DOWNLOADS_MAX = 16
-
-/** Programs being sent to one address: slow readers would otherwise take all the places. */
+/** Programs being sent to one address: each keeps a file open. */
 export const IMAGE_DOWNLOADS_PER_ADDRESS_MAX = 2
-
-/** Time that sending a program may take: a temple waits no longer. */
-export const IMAGE_DOWNLOAD_MS_MAX = 900_000

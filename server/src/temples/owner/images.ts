@@ -2,7 +2,6 @@
 // can check the signature.
 import { type FileHandle, open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import {
   compareVersions,
   IMAGE_HEADER_BYTES,
@@ -13,12 +12,7 @@ import {
 } from '@flower-war/protocol'
 import type { Logger } from 'pino'
 import { IMAGES_KNOWN_MS } from '../../config/limits/own-work.ts'
-import {
-  IMAGE_DOWNLOAD_MS_MAX,
-  IMAGE_DOWNLOADS_MAX,
-  IMAGE_FILES_MAX,
-} from '../../config/limits/temple.ts'
-import { displacedBy, type Shared } from '../../net/fair-share.ts'
+import { IMAGE_FILES_MAX } from '../../config/limits/temple.ts'
 import type { Timers } from '../../timers.ts'
 
 /** A program's board and version, and the key with which it is signed. */
@@ -27,37 +21,24 @@ type ImageName = Omit<ImageFacts, 'size'>
 export interface Images {
   /** The newest version that a temple can take, if it is newer than its own. */
   updateFor(info: TempleInfo): Promise<string | undefined>
-  /**
-   * The bytes of an image for an address; the stream is cut if it takes too long. If too many are being sent, the
-   * address with the most gives up its latest; `busy` if that would be this one.
-   */
-  read(
-    name: ImageName,
-    address: string,
-  ): Promise<{ readonly bytes: Readable; readonly length: number } | 'busy' | undefined>
+  /** The file with an image. */
+  fileOf(name: ImageName): Promise<string | undefined>
 }
 
 interface FoundImage extends ImageFacts {
   readonly file: string
 }
 
-/** A program that is being sent; it has bytes once its file is open. */
-interface Download extends Shared {
-  bytes: Readable | undefined
-}
-
 interface ImageParts {
   /** Without one there are no images. */
   readonly folder: string | undefined
-  readonly timers: Pick<Timers, 'after' | 'clockMs'>
+  readonly timers: Pick<Timers, 'clockMs'>
   readonly log: Logger
 }
 
 /** The images of a folder. */
 export function newImages({ folder, timers, log }: ImageParts): Images {
   const { clockMs } = timers
-  /** In order of their start. */
-  const downloads = new Set<Download>()
   let isWarned = false
   let known: { readonly atMs: number; readonly images: Promise<readonly FoundImage[]> } | undefined
 
@@ -83,15 +64,6 @@ export function newImages({ folder, timers, log }: ImageParts): Images {
     return read.flatMap((facts) => facts ?? [])
   }
 
-  function takePlace(download: Download): boolean {
-    const last = displacedBy(download, downloads, IMAGE_DOWNLOADS_MAX)
-    if (last === download) return false
-    if (last !== undefined) downloads.delete(last)
-    last?.bytes?.destroy()
-    downloads.add(download)
-    return true
-  }
-
   return {
     async updateFor({ firmware, hardware, capabilities }) {
       const has = versionIn(firmware)
@@ -103,28 +75,7 @@ export function newImages({ folder, timers, log }: ImageParts): Images {
       const newest = versions.sort(compareVersions).at(-1)
       return newest !== undefined && compareVersions(newest, has) > 0 ? newest : undefined
     },
-    async read(name, address) {
-      const found = (await all()).find((each) => isSame(each, name))
-      if (found === undefined) return undefined
-      const download: Download = { address, bytes: undefined }
-      if (!takePlace(download)) return 'busy'
-      const file = await open(found.file).catch(() => undefined)
-      if (file === undefined) {
-        downloads.delete(download)
-        return undefined
-      }
-      const length = IMAGE_HEADER_BYTES + found.size
-      const bytes = file.createReadStream({ end: length - 1 })
-      download.bytes = bytes
-      const cancel = timers.after(IMAGE_DOWNLOAD_MS_MAX, () => bytes.destroy())
-      bytes.once('close', () => {
-        cancel()
-        downloads.delete(download)
-      })
-      // It had to give way before its file was open.
-      if (!downloads.has(download)) bytes.destroy()
-      return { bytes, length }
-    },
+    fileOf: async (name) => (await all()).find((each) => isSame(each, name))?.file,
   }
 }
 

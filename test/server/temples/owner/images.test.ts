@@ -2,7 +2,6 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { ImageError, newKey, publicKeyOf, signProgram } from '../../../../bridge/image/sign.ts'
 import { readImageHeader } from '../../../../protocol/src/temple/image.ts'
@@ -13,7 +12,6 @@ import { newManualTimers } from '../../../support/timers.ts'
 
 const bytesOf = (text: string): Buffer => Buffer.concat([new TextEncoder().encode(text)])
 
-const HOME = '203.0.113.7'
 const key = newKey()
 const hint = publicKeyOf(key).slice(0, 8)
 
@@ -53,17 +51,13 @@ test("the newest image for a temple's board and builder is offered, if it is new
   expect(await images.updateFor(info('ref-esp32/nightly'))).toBeUndefined()
 })
 
-test('an image is read as it was put there, and only by its whole name', async () => {
-  const { images, offer } = newFolder()
+test('an image is found by its whole name alone', async () => {
+  const { folder, images, offer } = newFolder()
   offer('esp32', '1.2.0')
   const name = { keyHint: hint, board: 'esp32', version: '1.2.0' }
-  const found = await images.read(name, HOME)
-  if (found === undefined || found === 'busy') throw new Error('no image')
-  const bytes = await buffer(found.bytes)
-  expect(bytes.length).toBe(found.length)
-  expect(bytes.subarray(167)).toEqual(program('esp32', '1.2.0'))
-  expect(await images.read({ ...name, version: '1.2.1' }, HOME)).toBeUndefined()
-  expect(await images.read({ ...name, board: '../esp32' }, HOME)).toBeUndefined()
+  expect(await images.fileOf(name)).toBe(join(folder, readdirSync(folder)[0] ?? ''))
+  expect(await images.fileOf({ ...name, version: '1.2.1' })).toBeUndefined()
+  expect(await images.fileOf({ ...name, board: '../esp32' })).toBeUndefined()
 })
 
 test('files that are not complete images are left out, and a missing folder counts as empty', async () => {
@@ -90,58 +84,6 @@ test('the folder is looked at again only after a while', async () => {
   expect(await images.updateFor(info('ref-esp32/1.1.0'))).toBe('1.2.0')
 })
 
-test('a limited number of downloads run at once', async () => {
-  const { images, offer, timers } = newFolder()
-  offer('esp32', '1.2.0')
-  const name = { keyHint: hint, board: 'esp32', version: '1.2.0' }
-  const begun = await Promise.all(Array.from({ length: 16 }, () => images.read(name, HOME)))
-  expect(begun).not.toContain('busy')
-  expect(timers.waits()).toHaveLength(16)
-  expect(await images.read(name, HOME)).toBe('busy')
-  const [first] = begun
-  if (first === undefined || first === 'busy') throw new Error('no image')
-  await buffer(first.bytes)
-  await expect.poll(() => images.read(name, HOME)).not.toBe('busy')
-  expect(timers.waits()).toHaveLength(16)
-  await timers.pass(900_000)
-})
-
-test('when too many downloads run, the address with the most gives up its latest', async () => {
-  const { images, offer, timers } = newFolder()
-  offer('esp32', '1.2.0')
-  const name = { keyHint: hint, board: 'esp32', version: '1.2.0' }
-  const begin = async (address: string) => {
-    const found = await images.read(name, address)
-    return found === undefined || found === 'busy' ? undefined : found.bytes
-  }
-  const flood: Awaited<ReturnType<typeof begin>>[] = []
-  for (let begun = 0; begun < 16; begun++) flood.push(await begin(`192.0.2.${begun >> 1}`))
-  const cut = () => flood.flatMap((bytes, index) => (bytes?.destroyed === true ? [index] : []))
-  const home = await begin(HOME)
-  expect(home?.destroyed).toBe(false)
-  expect(cut()).toEqual([15])
-  expect(await begin('192.0.2.0')).toBeUndefined()
-  expect(await begin(HOME)).toBeUndefined()
-  expect(cut()).toEqual([15])
-  await timers.pass(900_000)
-})
-
-test('a download that takes too long makes room for others', async () => {
-  const { images, offer, timers } = newFolder()
-  offer('esp32', '1.2.0')
-  const name = { keyHint: hint, board: 'esp32', version: '1.2.0' }
-  const found = await images.read(name, HOME)
-  if (found === undefined || found === 'busy') throw new Error('no image')
-  for (let others = 0; others < 15; others++) await images.read(name, HOME)
-  await timers.pass(899_999)
-  expect(found.bytes.destroyed).toBe(false)
-  expect(await images.read(name, HOME)).toBe('busy')
-  await timers.pass(1)
-  expect(found.bytes.destroyed).toBe(true)
-  await expect.poll(() => images.read(name, HOME)).not.toBe('busy')
-  await timers.pass(900_000)
-})
-
 test('only the newest files that are images are looked at, up to a limit, and the operator is warned once', async () => {
   const { folder, images, offer, put, timers, lines } = newFolder()
   /** Puts an image there, with the time of its last change. */
@@ -151,7 +93,7 @@ test('only the newest files that are images are looked at, up to a limit, and th
     utimesSync(join(folder, file), seconds, seconds)
   }
   const has = (patch: number) =>
-    images.read({ keyHint: hint, board: 'esp32', version: `1.2.${patch}` }, HOME)
+    images.fileOf({ keyHint: hint, board: 'esp32', version: `1.2.${patch}` })
   put('README.txt', bytesOf('programs'))
   // By their names these come in another order than by their age.
   for (let patch = 1; patch <= 100; patch++) write(patch, 1_000 - patch)

@@ -1,5 +1,5 @@
 // Temples over HTTP: how a device is claimed, and how people pair and revoke their temples.
-import { pipeline } from 'node:stream/promises'
+import { resolve } from 'node:path'
 import { membersOf, TEMPLE_ROUTES } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
@@ -130,19 +130,23 @@ function addDeviceRoutes(
   })
   app.get('/api/temples/images/:key/:board/:version', async (request, response) => {
     const { key, board, version } = request.params
-    const address = addressOf(request)
-    const ended = downloads.enter(address)
+    const ended = downloads.enter(addressOf(request))
     if (ended === undefined) return answer(response, refuseAs('too-many-downloads'))
     try {
-      const found = await images.read({ keyHint: key, board, version }, address)
-      if (found === undefined) return answer(response, refuseAs('no-update'))
-      if (found === 'busy') return answer(response, refuseAs('too-many-downloads'))
-      response.set('Content-Type', 'application/octet-stream')
-      response.set('Content-Length', String(found.length))
-      // A temple that is cut off asks again.
-      await pipeline(found.bytes, response).catch(() => {})
+      const file = await images.fileOf({ keyHint: key, board, version })
+      if (file !== undefined) await sendProgram(response, file)
+      if (!response.headersSent) answer(response, refuseAs('no-update'))
     } finally {
       ended()
     }
+  })
+}
+
+/** Sends a file, unless it is gone. A temple that is cut off asks again for all of it. */
+function sendProgram(response: Response, file: string): Promise<void> {
+  const plain = { acceptRanges: false, cacheControl: false, etag: false, lastModified: false }
+  const headers = { 'Content-Type': 'application/octet-stream' }
+  return new Promise((done) => {
+    response.sendFile(resolve(file), { ...plain, headers, dotfiles: 'allow' }, () => done())
   })
 }
