@@ -19,7 +19,7 @@ test('a client that wants a part of a file gets the whole one, in the form that 
   const compressed = gzipSync(CONTENT)
   writeFileSync(join(folder, 'file.txt'), CONTENT)
   writeFileSync(join(folder, 'gzip', 'file.txt'), compressed)
-  const server = createServer(express().use(builtFiles(folder, '', { setHeaders() {} })))
+  const server = createServer(express().use(builtFiles(folder, '', () => ({}))))
   onTestFinished(() => void server.close())
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = Object(server.address())

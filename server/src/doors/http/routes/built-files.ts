@@ -5,20 +5,23 @@ import express, { type RequestHandler, type Response } from 'express'
 /** The folder into which the build puts the compressed files, under the same names. */
 const COMPRESSED = 'gzip'
 
-interface FileOptions extends Omit<Parameters<typeof express.static>[1] & object, 'setHeaders'> {
-  setHeaders(response: Response, file: string): void
-}
+type Headers = Readonly<Record<string, string>>
+
+/** Returns the headers of a file. */
+export type HeadersOf = (file: string) => Headers
 
 /** Serves what the build has put into a part of its folder. */
-export function builtFiles(folder: string, part: string, options: FileOptions): RequestHandler {
-  const filesIn = (from: string, headers: object): RequestHandler =>
+export function builtFiles(folder: string, part: string, headersOf: HeadersOf): RequestHandler {
+  const filesIn = (from: string, headers: Headers): RequestHandler =>
     express.static(from, {
-      ...options,
+      redirect: false,
+      extensions: ['html'],
       // A part would be looked for in the compressed file, and if it has none, be taken from the other.
       acceptRanges: false,
+      cacheControl: false,
       setHeaders(response: Response, file: string) {
-        response.vary('Accept-Encoding').set(headers)
-        options.setHeaders(response, file)
+        response.vary('Accept-Encoding').set('X-Content-Type-Options', 'nosniff')
+        response.set({ ...headers, ...headersOf(file) })
       },
     })
   const plain = filesIn(join(folder, part), {})

@@ -3,9 +3,9 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import express, { type Application, type Request, type Response } from 'express'
+import type { Application, Request, Response } from 'express'
 import { etagOf } from '../pages.ts'
-import { builtFiles } from './built-files.ts'
+import { builtFiles, type HeadersOf } from './built-files.ts'
 import { newLinkPreviews, PREVIEWS, type PreviewParts } from './link-preview.ts'
 
 /** The folder into which the build puts them. */
@@ -36,12 +36,11 @@ const PAGE_HEADERS = {
 }
 
 /** The files with which a browser installs the pages, and the service worker. */
-const INSTALLED = ['/manifest.webmanifest', '/icon.svg', '/icon-full.svg', '/service-worker.js']
+const INSTALLED = /^\/(?:manifest\.webmanifest|icon(?:-full)?\.svg|service-worker\.js)$/
 
 /** The worker may ask this server alone. */
 const INSTALLED_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
-  'X-Content-Type-Options': 'nosniff',
   // A new build is found as soon as a page is opened.
   'Cache-Control': 'no-cache',
 }
@@ -50,19 +49,35 @@ const INSTALLED_HEADERS = {
 const SDK_FILE = /^\/sdk(?:-light)?\.(?:js|js\.map|d\.ts)$/
 
 /** Pages anywhere may import the SDK; the server decides what it may then ask. */
-const SDK_HEADERS = {
-  'Access-Control-Allow-Origin': '*',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'X-Content-Type-Options': 'nosniff',
-  // As for pages: a client must not be older than its server for long.
-  'Cache-Control': 'no-cache',
+const sdkHeaders: HeadersOf = (file) => {
+  const name = basename(file)
+  return {
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    // As for pages: a client must not be older than its server for long.
+    'Cache-Control': 'no-cache',
+    ...(name.endsWith('.ts') && { 'Content-Type': 'application/typescript' }),
+    ...(name.endsWith('.js') && { 'X-TypeScript-Types': `/${name.replace(/js$/, 'd.ts')}` }),
+  }
 }
 
 /** Pictures are shown on the pages of others. */
 const PREVIEW_HEADERS = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
-  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'public, max-age=86400',
 }
+
+/** The content of an asset follows from its name. */
+const ASSET_HEADERS = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+
+/** The files of the build: their addresses, their folder and their headers. */
+const FILES: readonly (readonly [at: string | RegExp, folder: string, HeadersOf])[] = [
+  ['/assets', 'assets', () => ASSET_HEADERS],
+  [SDK_FILE, '', sdkHeaders],
+  [INSTALLED, '', () => INSTALLED_HEADERS],
+  ['/docs', 'docs', () => PAGE_HEADERS],
+  [`/${PREVIEWS}`, PREVIEWS, () => PREVIEW_HEADERS],
+]
 
 export interface PageSettings {
   /** The parts of link previews; without them pages have none. */
@@ -78,50 +93,16 @@ export function addWebPages(
   { hasAdmin, folder = WEB_FOLDER, previews }: PageSettings,
 ): void {
   app.disable('x-powered-by')
-  app.use(
-    '/assets',
-    builtFiles(folder, 'assets', {
-      index: false,
-      immutable: true,
-      maxAge: '1y',
-      // A file whose content follows from its name is never asked for again.
-      etag: false,
-      lastModified: false,
-      setHeaders: (response) => void response.set('X-Content-Type-Options', 'nosniff'),
-    }),
-  )
-  app.get(
-    SDK_FILE,
-    builtFiles(folder, '', { index: false, cacheControl: false, setHeaders: setSdkHeaders }),
-  )
-  app.get(
-    INSTALLED,
-    express.static(folder, {
-      index: false,
-      cacheControl: false,
-      setHeaders: (response: Response) => void response.set(INSTALLED_HEADERS),
-    }),
-  )
+  for (const [at, part, headersOf] of FILES) {
+    const files = builtFiles(folder, part, headersOf)
+    if (typeof at === 'string') app.use(at, files)
+    else app.get(at, files)
+  }
   const docs = join(folder, 'docs')
-  app.use(
-    '/docs',
-    builtFiles(folder, 'docs', {
-      extensions: ['html'],
-      redirect: false,
-      cacheControl: false,
-      setHeaders: (response) => void response.set(PAGE_HEADERS),
-    }),
-  )
   app.get('/docs', (_request, response, next) => {
     if (!existsSync(join(docs, 'index.html'))) return next()
     response.set(PAGE_HEADERS).sendFile('index.html', { root: docs, cacheControl: false })
   })
-  const pictures = express.static(join(folder, PREVIEWS), {
-    index: false,
-    maxAge: '1d',
-    setHeaders: (response: Response) => void response.set(PREVIEW_HEADERS),
-  })
-  app.use(`/${PREVIEWS}`, pictures)
   const tagsFor = previews && newLinkPreviews(folder, previews)
   const paths = hasAdmin ? [...PAGES, '/admin'] : PAGES
   app.get(paths, async (request: Request, response: Response) => {
@@ -133,13 +114,6 @@ export function addWebPages(
     response.set(PAGE_HEADERS).set('ETag', etagOf(html)).vary('Accept-Language').type('html')
     response.send(html)
   })
-}
-
-function setSdkHeaders(response: Response, file: string): void {
-  response.set(SDK_HEADERS)
-  if (file.endsWith('.ts')) response.type('application/typescript')
-  if (file.endsWith('.js'))
-    response.set('X-TypeScript-Types', `/${basename(file).replace(/js$/, 'd.ts')}`)
 }
 
 /** Shows people who follow a wrong link a page with a way on; programs get a refusal, from a later route. */
