@@ -44,6 +44,8 @@ export function useSkipping(table: Table, board: { readonly current: HTMLElement
     if (!isThrow(tap)) skipToQuestion()
   }
   function onBoard(tap: MouseEvent): void {
+    // The buttons of the caption have effects of their own.
+    if (tap.target instanceof Element && tap.target.closest('.caption button') !== null) return
     const isPlaying = table.isPlaying.value
     // A question that stays while others act can be answered by a tap.
     if (isPlaying && table.question.value !== undefined) return
