@@ -198,3 +198,25 @@ test('while a round of Space Aztecs goes on by itself, the screen says what happ
   expect(all.join(' ')).toMatch(/ turns up /)
   await close()
 })
+
+test('what happens in a battle moves on the screen, and is told over its board', async () => {
+  moment = MOMENTS.find(({ name }) => name === 'a battle with cards')
+  if (moment === undefined) throw new Error('there is no such moment')
+  const { match, screen, table, close } = await tableOf(moment)
+  await hurried(screen)
+  await screen.addInitScript(() => {
+    const moved = new Set<string>()
+    addEventListener('animationstart', ({ animationName }) => moved.add(animationName))
+    Object.assign(globalThis, { moved })
+  })
+  await screen.goto(table)
+  await screen.locator('.screen .board-svg').first().waitFor()
+  const answerAndLook = async () => {
+    const [action] = match.decision?.actions ?? []
+    if (action !== undefined) await match.act(action as never)
+    return screen.evaluate(() => [...Reflect.get(globalThis, 'moved')])
+  }
+  // Slowly enough for the screen to show everything.
+  await expect.poll(answerAndLook, { interval: 1_000 }).toContain('rc-headline')
+  await close()
+})

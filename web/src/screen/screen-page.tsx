@@ -80,7 +80,7 @@ function Screen({ table, face, guide, code }: OpenedTable & { readonly code: str
   const tapped = useSignal(undefined)
   const parts = { table, face, ...words, pointed, spaceChoice, ending, tapped }
   return (
-    <div class="screen">
+    <div class="screen" style={{ '--slowness': table.slowness.value }}>
       <div class="board" data-game={game}>
         {view === null ? (
           hasFreeSeat(seats) && <JoinHere id={table.match.id} code={code} />
