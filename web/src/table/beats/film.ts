@@ -87,7 +87,8 @@ export class Film<Event, State, Own, Question extends AnyQuestion> {
     }
     if (isOther) this.#put({ ...this.#shown, question: undefined })
     const end = { ...last.end, next: { question } }
-    this.#queue = [...this.#queue.slice(0, -1), { is: 'end', end }]
+    const before = this.#queue.slice(0, -1).map((each) => withoutOther(each, question))
+    this.#queue = [...before, { is: 'end', end }]
     if (question === undefined || msLeft === undefined) return
     const { clock, slowness } = this.#parts
     const throwsMs = slowness() * sumOf(this.#beats(), (beat) => beat.heldMs)
@@ -209,6 +210,16 @@ export class Film<Event, State, Own, Question extends AnyQuestion> {
     this.#shown = next
     this.#parts.show(next)
   }
+}
+
+/** The end of an earlier moment without its question, if that is not the one asked now. */
+function withoutOther<Event, State, Own, Question extends AnyQuestion>(
+  queued: Queued<Event, State, Own, Question>,
+  asked: Question | undefined,
+): Queued<Event, State, Own, Question> {
+  if (queued.is === 'beat') return queued
+  const { next, ...end } = queued.end
+  return next?.question?.decision.id === asked?.decision.id ? queued : { is: 'end', end }
 }
 
 function sumOf<Each>(all: readonly Each[], msOf: (each: Each) => number): number {
