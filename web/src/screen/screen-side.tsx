@@ -7,10 +7,9 @@ import { Aim } from '../table/guidance/aim.tsx'
 import { hasFreeSeat } from '../table/seats/free-seat.ts'
 import { sitterName } from '../table/seats/names.ts'
 import { seatsOnMove } from '../table/seats/on-move.ts'
-import { seatingTexts } from '../table/seats/seating-texts.ts'
 import type { TableParts } from '../table/table.ts'
-import { texts } from '../texts/texts.ts'
 import { JoinHere } from './join-here.tsx'
+import { turnText } from './turn-text.ts'
 
 /** Longer sentences have smaller letters. */
 const LONG = 50
@@ -36,7 +35,7 @@ export function ScreenSide(props: ScreenSideProps) {
   const happening = shown === undefined ? '' : tell.event(shown)
   const winners = outcome !== null && 'winners' in outcome ? outcome.winners : undefined
   const turn = turnText({
-    ...{ phase, paused, waiting: waiting.map(names), winners: winners?.map(names) },
+    ...{ phase, paused, waiting, winners, names },
     happening: happening || lines.at(-1)?.sentence,
     isEmpty: isEmptyOfPlayers(seats),
   })
@@ -69,33 +68,9 @@ interface Sitting {
   readonly present: boolean
 }
 
-interface Turn {
-  readonly phase: string
-  readonly paused: string
-  readonly waiting: readonly string[]
-  readonly winners: readonly string[] | undefined
-  /** The event that is shown, or else the last one. */
-  readonly happening: string | undefined
-  /** True while none of the players is there: bots wait for them. */
-  readonly isEmpty: boolean
-}
-
 function isEmptyOfPlayers(seats: readonly Sitting[]): boolean {
   const players = seats.filter(({ kind }) => kind === 'player')
   return players.length > 0 && players.every(({ present }) => !present)
-}
-
-function turnText({ phase, paused, waiting, winners, happening, isEmpty }: Turn): string {
-  const { table } = texts.value
-  if (phase === 'open') return seatingTexts.value.screenOpen
-  if (winners !== undefined)
-    return winners.length === 0 ? table.nobodyWon : table.won(winners.join(', '))
-  if (phase === 'over') return table.over
-  if (paused !== '') return table.paused[paused === 'host' ? 'host' : 'journal']
-  if (isEmpty) return seatingTexts.value.screenAlone
-  if (waiting.length > 0) return table.waitingFor(waiting.join(', '))
-  // While a round goes on by itself, the screen says what happens.
-  return happening ?? table.waiting
 }
 
 function ScreenSeats({ table, face, names }: ScreenSideProps) {
