@@ -22,6 +22,7 @@ interface TableSounds {
 export function useTableSounds({ table, sounds, asked }: TableSounds): void {
   const latest = table.latest.value
   const { outcome } = table.state.value
+  const isOver = outcome !== null
   const isFirst = useRef(true)
 
   useEffect(() => {
@@ -38,7 +39,8 @@ export function useTableSounds({ table, sounds, asked }: TableSounds): void {
     if (outcome === null || isFirst.current) return
     const hasWon = 'winners' in outcome && hasWonHere(table, outcome.winners)
     play(hasWon ? 'won' : 'over', AT_ONCE_MAX * APART_MS)
-  }, [outcome])
+    // After a reconnect the same outcome is another object.
+  }, [isOver])
 
   useEffect(() => {
     isFirst.current = false

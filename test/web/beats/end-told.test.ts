@@ -1,0 +1,63 @@
+// The end of a match is told to those who listen: it sounds once.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { GAMES } from '../../../rules/src/games.ts'
+import type { Match } from '../../../rules/src/match.ts'
+import { seatAt } from '../../../rules/src/seat.ts'
+import { alwaysAsked } from '../../support/browsers/asked.ts'
+import { newCut } from '../../support/browsers/cut.ts'
+import { laidOut } from '../../support/browsers/laid-out.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
+import { begunAt } from '../../support/servers/begun-at.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin, haveRead } from '../player.ts'
+
+/** True if any answer of the first player ends the match. */
+function isLast(match: Match): boolean {
+  const { actions = [] } = match.decision(seatAt(0)) ?? {}
+  const isEnd = (action: unknown) => {
+    const after = match.fork()
+    return after.act(seatAt(0), action).ok && after.outcome() !== undefined
+  }
+  return actions.length > 0 && actions.every(isEnd)
+}
+
+const web = openPages(() =>
+  startTestServer(
+    GAMES.filter(({ id }) => id === 'tieqchieq').map((game) => begunAt(game, isLast)),
+  ),
+)
+
+const CHOICE = '#choices button.choice:enabled'
+
+/** Sits down, and resolves once the last question can be answered. */
+async function sitDown(page: Page): Promise<void> {
+  await alwaysAsked(page)
+  await begin(page, web.url, 'tieqchieq', { players: 2 })
+  await page.locator(CHOICE).first().waitFor()
+  await haveRead(page)
+}
+
+test('a player who reconnects after the end does not hear it again', async () => {
+  const page = await web.browser.newPage({ reducedMotion: 'reduce' })
+  await page.addInitScript(() => {
+    const heard = Object.assign(globalThis, { tones: 0 })
+    const { start } = OscillatorNode.prototype
+    OscillatorNode.prototype.start = function (when) {
+      heard.tones++
+      start.call(this, when)
+    }
+  })
+  const cut = await newCut(page)
+  await sitDown(page)
+  await page.locator(CHOICE).first().click()
+  await page.locator('.ending h2').waitFor()
+  const tones = () => page.evaluate(() => Reflect.get(globalThis, 'tones'))
+  await expect.poll(tones).toBeGreaterThan(0)
+  await laidOut(page)
+  const once = await tones()
+  await cut()
+  await laidOut(page)
+  expect(await tones()).toBe(once)
+  await page.close()
+})
