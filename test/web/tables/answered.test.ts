@@ -1,11 +1,17 @@
-// A question that has been answered is not offered again, even if the connection was lost with the answer in flight.
-import { expect, test } from 'vitest'
+// A question that has been answered is not offered again, even if the connection was lost with the answer in flight. A
+// refusal goes with its question.
+import { expect, test, vi } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
+import type { Match } from '../../../client-sdk/src/match.ts'
 import { onceFree } from '../../../web/src/table/choices/only/once-free.ts'
+import { speak } from '../../../web/src/texts/texts.ts'
 import { next } from '../../support/clients/match-events.ts'
 import { openedTable } from '../../support/matches/opened-table.ts'
 import { newLink } from '../../support/servers/link.ts'
 import { startTestServer } from '../../support/servers/server.ts'
+
+vi.stubGlobal('document', { documentElement: {} })
+await speak('en')
 
 /** A match of one person, and the link that it runs over. */
 async function sitDown() {
@@ -62,5 +68,41 @@ test('an answer that the page makes by itself waits for the one on its way, and 
   expect(table.isSending.value).toBe(true)
   await expect.poll(() => table.isSending.value).toBe(false)
   expect(made).toBe(1)
+  await leave()
+})
+
+const WHY = 'It is too late for that.'
+
+/** The match, which refuses every answer. */
+function refusing(match: Match<'tieqchieq'>): Match<'tieqchieq'> {
+  return new Proxy(match, {
+    get(target, name) {
+      if (name === 'act') return () => Promise.reject(new Error(WHY))
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
+test('a refusal is shown with the question whose answer was refused, and not with the next', async () => {
+  const { match, decision: asked, action, leave } = await sitDown()
+  const table = openedTable(refusing(match))
+  table.act(action)
+  await expect.poll(() => table.refusal.value).toBe(WHY)
+  await match.act(action)
+  await expect.poll(() => table.question.value?.decision.id ?? asked.id).not.toBe(asked.id)
+  expect(table.refusal.value).toBe('')
+  await leave()
+})
+
+test('an answer that came too late for a pause can be given again after it, without a refusal', async () => {
+  const { match, table, decision: asked, action, leave } = await sitDown()
+  const pausing = match.pause()
+  table.act(action)
+  await pausing
+  await expect.poll(() => table.isSending.value).toBe(false)
+  await match.resume()
+  await expect.poll(() => table.question.value?.decision.id).toBe(asked.id)
+  expect(table.refusal.value).toBe('')
   await leave()
 })

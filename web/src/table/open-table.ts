@@ -41,7 +41,7 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
   const connection = signal<MatchEvents['connection']>(first)
   const fairness = signal<Fairness | undefined>(undefined)
   const isSending = signal(false)
-  const refusal = signal('')
+  const refused = signal<Refused | undefined>(undefined)
   const live = signal(match.state)
   const throwsHere = (seat: number) =>
     venue.isShared ? match.state.seats[seat]?.kind === 'player' : seat === match.seat
@@ -86,14 +86,14 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
     fairness,
     reactions: newReactions(online),
     isSending,
-    refusal,
+    refusal: computed(() => whyOf(refused.value, question.value)),
     act(action) {
       const answered = question.value
       // The page may still show the previous question for a moment.
       if (isSending.value || !answered?.decision.actions.some((each) => each === action)) return
       isSending.value = true
       given.answer = action
-      refusal.value = ''
+      refused.value = undefined
       void match
         .act(action)
         .then(() => {
@@ -102,8 +102,7 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
         })
         .catch(async (error: unknown) => {
           given.answer = undefined
-          const isLate = error instanceof RefusalError && error.code === 'stale-decision'
-          if (!isLate) refusal.value = await loadedErrorText(error)
+          refused.value = await refusedBy(error, answered)
         })
         .finally(() => (isSending.value = false))
     },
@@ -112,6 +111,23 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
     skipToQuestion: () => (match.seat === undefined ? film.finish() : film.skipToQuestion()),
     throwHeld: () => film.throwHeld(),
   }
+}
+
+/** The refusal of an answer, with the decision that it was for. */
+interface Refused {
+  readonly why: string
+  readonly decision: number
+}
+
+/** What a table says of it; nothing where another question or the pause, which it shows, says all. */
+async function refusedBy(error: unknown, { decision }: Question): Promise<Refused | undefined> {
+  const isSaid = error instanceof RefusalError && ['stale-decision', 'paused'].includes(error.code)
+  return isSaid ? undefined : { why: await loadedErrorText(error), decision: decision.id }
+}
+
+/** The refusal in words; empty once another question is asked. */
+function whyOf(refused: Refused | undefined, question: Question | undefined): string {
+  return refused !== undefined && refused.decision === question?.decision.id ? refused.why : ''
 }
 
 type Now = Shown<EventOf<PlayedGame>, FilmState, OwnOf<PlayedGame> | null, Question>

@@ -93,7 +93,7 @@ export interface Table extends Venue {
   readonly reactions: Reactions
   /** True while our answer is on its way. */
   readonly isSending: ReadonlySignal<boolean>
-  /** The refusal of the last answer; empty if it was accepted. */
+  /** The refusal of the last answer to the present question; empty if there was none. */
   readonly refusal: ReadonlySignal<string>
   act(action: ActionOf<PlayedGame>): void
   /** Skips the beats still to come. */
