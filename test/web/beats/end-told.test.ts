@@ -1,4 +1,4 @@
-// The end of a match is told to those who listen: it sounds once.
+// The end of a match is told to those who listen: it sounds once, and is read to them.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
@@ -59,5 +59,19 @@ test('a player who reconnects after the end does not hear it again', async () =>
   await cut()
   await laidOut(page)
   expect(await tones()).toBe(once)
+  await page.close()
+})
+
+test('the ending comes into a place that screen readers have known before', async () => {
+  const page = await web.browser.newPage({ reducedMotion: 'reduce' })
+  await sitDown(page)
+  await page.evaluate(() => {
+    for (const place of document.querySelectorAll('[aria-live=polite]'))
+      place.classList.add('known')
+  })
+  await page.locator(CHOICE).first().click()
+  const ending = page.locator('.ending h2')
+  await ending.waitFor()
+  expect(await ending.evaluate((h2) => h2.closest('[aria-live]')?.matches('.known'))).toBe(true)
   await page.close()
 })

@@ -116,7 +116,10 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
       </div>
       <div class="side">
         {aside?.(tell, pointed)}
-        {phase === 'over' && <Ending {...parts} />}
+        {/* There before the end, so that screen readers read it. */}
+        <div class="ending-place" aria-live="polite">
+          {phase === 'over' && <Ending {...parts} />}
+        </div>
         {phase === 'playing' && isHere && (
           <Choices {...parts} question={question} showRules={hasRules ? showRules : undefined} />
         )}

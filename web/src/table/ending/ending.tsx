@@ -24,7 +24,7 @@ export function Ending(parts: TableParts) {
   // A newer server may have reasons that these pages have no words for.
   const closedReasons: Readonly<Record<string, string>> = said.closedReasons
   return (
-    <section class={isClosed ? 'panel ending' : 'panel ending ending-won'} aria-live="polite">
+    <section class={isClosed ? 'panel ending' : 'panel ending ending-won'}>
       <h2>{said.over}</h2>
       {isClosed ? (
         <p>{said.closed(closedReasons[outcome.closed] ?? outcome.closed)}</p>
