@@ -1,6 +1,7 @@
-// The end of a match is told to those who listen: it sounds once, and is read to them.
+// The end of a match: it sounds once, and is read to those who listen. What is said after it is shown.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { connect } from '../../../client-sdk/src/connect.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
@@ -8,6 +9,7 @@ import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { newCut } from '../../support/browsers/cut.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
+import { newPhone } from '../../support/browsers/phone.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, haveRead } from '../player.ts'
@@ -34,6 +36,10 @@ const CHOICE = '#choices button.choice:enabled'
 async function sitDown(page: Page): Promise<void> {
   await alwaysAsked(page)
   await begin(page, web.url, 'tieqchieq', { players: 2 })
+  await untilAsked(page)
+}
+
+async function untilAsked(page: Page): Promise<void> {
   await page.locator(CHOICE).first().waitFor()
   await haveRead(page)
 }
@@ -74,4 +80,22 @@ test('the ending comes into a place that screen readers have known before', asyn
   await ending.waitFor()
   expect(await ending.evaluate((h2) => h2.closest('[aria-live]')?.matches('.known'))).toBe(true)
   await page.close()
+})
+
+test('on a phone, what the other player says after the end is shown at the board', async () => {
+  const page = await newPhone(web.browser, 390, 844)
+  await alwaysAsked(page)
+  await begin(page, web.url, 'tieqchieq', { players: 2, bots: 0 })
+  const other = await connect(web.url, { name: 'Beto' })
+  const match = await other.join(page.url().split('/').at(-1) ?? '')
+  await untilAsked(page)
+  await page.locator(CHOICE).first().click()
+  await page.locator('.ending h2').waitFor()
+  await match.react('flower')
+  const said = page.locator('.reactions-at-board li', { hasText: 'Well played!' })
+  await said.waitFor()
+  const { y = -1 } = (await said.boundingBox()) ?? {}
+  expect(y).toBeGreaterThan(0)
+  match.disconnect()
+  await page.context().close()
 })

@@ -1,4 +1,5 @@
 // Says above the final board who won and why.
+import { ReactionsAtBoard } from '../seats/reaction-bar.tsx'
 import type { TableParts } from '../table.ts'
 import { reasonText, winnerText } from './outcome-text.ts'
 import { hasWonHere } from './won.ts'
@@ -21,6 +22,7 @@ export function Victory({ table, face, names, words }: TableParts) {
         <strong>{winnerText(winners, table.match.seat, names)}</strong>
         <small>{reasonText(outcome, { face, words })}</small>
       </p>
+      {table.reactions.value.size > 0 && <ReactionsAtBoard table={table} face={face} />}
     </div>
   )
 }
