@@ -1,6 +1,7 @@
 // Turns an alarm into its entry: a move by a bot or the clock, an automatic pass, another host, or a kept seat that
 // becomes free.
 import { accept, type Result } from '@flower-war/rules'
+import { ENTRIES_MAX } from '../../config/limits/one-match.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { NewEntry } from '../model/entry.ts'
 import { byTheRules } from '../model/rules-error.ts'
@@ -19,6 +20,8 @@ export function entryFor(session: Session, alarm: Alarm, parts: Attended): Resul
     case 'answer':
       return answerFor(session, alarm, parts.bots)
     case 'host-away': {
+      // People who take turns at being away would make a match grow for ever. A pause ends only by its host.
+      if (session.entries >= ENTRIES_MAX && !session.isPaused) return refuseAs('too-many-changes')
       const seat = heirOf(session, parts.attended)
       return seat === undefined
         ? refuseAs('no-change')

@@ -23,7 +23,7 @@ interface KindRow<Kind extends Entry['kind']> {
    * True if such entries could come again for ever, since another entry undoes them, or each is about another person or
    * other beads. A match that has had too many entries takes no more of these.
    */
-  readonly isRepeatable: boolean
+  readonly isRepeatable: boolean | ((entry: EntryOf<Kind>) => boolean)
   /** True if they change what lists show of the match, besides its end. */
   readonly changesList: boolean
 }
@@ -39,7 +39,11 @@ export const ENTRY_KINDS: { readonly [Kind in Entry['kind']]: KindRow<Kind> } = 
   unkeep: { carryOut: unkeep, isRepeatable: false, changesList: true },
   rename: { carryOut: rename, isRepeatable: true, changesList: true },
   ready: { carryOut: sayReady, isRepeatable: true, changesList: false },
-  'hand-over': { carryOut: handOver, isRepeatable: true, changesList: false },
+  'hand-over': {
+    carryOut: handOver,
+    isRepeatable: ({ by }) => by !== 'absence',
+    changesList: false,
+  },
   start: { carryOut: start, isRepeatable: false, changesList: true },
   act: { carryOut: act, isRepeatable: false, changesList: false },
   back: { carryOut: comeBack, isRepeatable: false, changesList: false },

@@ -26,7 +26,7 @@ export function applyEntry(session: SessionDraft, entry: Entry): Result<Applied>
   const isKnown = entry.kind === 'act' ? isRepeat(session, entry) : isTempleRepeat(session, entry)
   if (isKnown) return accept({ events: [], isRepeat: true })
   if (session.phase === 'over') return refuseAs('match-over')
-  if (session.entries >= ENTRIES_MAX && ENTRY_KINDS[entry.kind].isRepeatable)
+  if (session.entries >= ENTRIES_MAX && isRepeatable(entry.kind, entry))
     return refuseAs('too-many-changes')
   // A match can be closed even if its rules can no longer say what is asked.
   if (entry.kind !== 'close') putDecisions(session)
@@ -42,6 +42,11 @@ export function applyEntry(session: SessionDraft, entry: Entry): Result<Applied>
 /** True if spectators see any of these events: that a bot stands in must not reveal a secret choice. */
 function isSeen({ match }: Session, events: readonly MatchEvent[]): boolean {
   return events.some((event) => match?.redact(event, 'spectator') !== undefined)
+}
+
+function isRepeatable<Kind extends Entry['kind']>(kind: Kind, entry: EntryOf<Kind>): boolean {
+  const { isRepeatable } = ENTRY_KINDS[kind]
+  return typeof isRepeatable === 'boolean' ? isRepeatable : isRepeatable(entry)
 }
 
 function carryOut<Kind extends Entry['kind']>(

@@ -1,6 +1,7 @@
 // Alarms become entries when their turn comes, by the state of the match at that time.
 import { expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/match.ts'
+import { ENTRIES_MAX } from '../../../../server/src/config/limits/one-match.ts'
 import { entryFor } from '../../../../server/src/match/awake/alarm-entries.ts'
 import { Bots } from '../../../../server/src/match/awake/bot-moves.ts'
 import type { AnswerAlarm } from '../../../../server/src/match/awake/clocks.ts'
@@ -29,7 +30,12 @@ function raided() {
   const attended = session.seats.map(() => ({ isPresent: true, passesAutomatically: false }))
   const entryOf = (by: AnswerAlarm['by'], decision = 1) =>
     entryFor(session, { kind: 'answer', seat: 1, decision, by, ms: 0 }, { bots, attended })
-  return { session, entryOf }
+  const heirEntry = () => {
+    const [host, ...others] = attended
+    const away = host === undefined ? [] : [{ ...host, isPresent: false }, ...others]
+    return entryFor(session, { kind: 'host-away', seat: 0, ms: 0 }, { bots, attended: away })
+  }
+  return { session, entryOf, heirEntry }
 }
 
 test('an automatic pass is an answer of the player, whatever the clock would have answered', () => {
@@ -59,4 +65,15 @@ test('an alarm of an earlier decision is refused as stale', () => {
   const { entryOf } = raided()
   for (const by of ['auto-pass', 'clock', 'bot'] as const)
     expect(entryOf(by, 2)).toMatchObject({ refusal: { code: 'stale-decision' } })
+})
+
+test('a match with too many entries has another host only if it would stay paused otherwise', () => {
+  const { session, heirEntry } = raided()
+  const heir = { ok: true, value: { kind: 'hand-over', seat: 1, by: 'absence' } }
+  session.entries = ENTRIES_MAX - 1
+  expect(heirEntry()).toEqual(heir)
+  session.entries = ENTRIES_MAX
+  expect(heirEntry()).toMatchObject({ refusal: { code: 'too-many-changes' } })
+  session.isPaused = true
+  expect(heirEntry()).toEqual(heir)
 })
