@@ -380,17 +380,3 @@ test('a checkpoint sorts a limited number of entries at a time, and lets writes 
   expect((await journal.read('a'))?.lines).toEqual(['between'])
   await journal.close()
 })
-
-test('a file with the layout of another version is refused and left as it is', async () => {
-  const file = join(folder, 'other.db')
-  const database = new DatabaseSync(file)
-  database.exec('CREATE TABLE match (id TEXT); PRAGMA user_version = 7;')
-  database.close()
-  const log = { warn() {}, error() {} }
-  expect(() => openSqliteJournal({ file, keepFinished: 1, log })).toThrow(
-    /version 7, and this is 2/,
-  )
-  const again = new DatabaseSync(file)
-  expect(again.prepare('SELECT name FROM sqlite_schema').all()).toEqual([{ name: 'match' }])
-  again.close()
-})

@@ -1,5 +1,6 @@
 // Closes a match that is asleep as abandoned, unless a player comes back to it at the same moment.
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
+import type { Logger } from 'pino'
 import { type Journal, type Listing, type StoredMatch, StoreError } from '../../journal/journal.ts'
 import type { ListNews } from '../../lobby/news.ts'
 import { closeInJournal } from '../awake/close-in-journal.ts'
@@ -9,14 +10,30 @@ export interface SweepParts {
   readonly directory: Pick<Directory, 'isAwake' | 'isHere'>
   readonly tell: ListNews['tell']
   readonly nowMs: number
+  readonly log: Pick<Logger, 'error'>
 }
 
-/** Closes a match that is asleep, if it may go; true if it was closed. */
-export async function closeAsleep(
+type MayGo = (match: StoredMatch, hasBegun: boolean, nowMs: number) => boolean
+
+/** Closes a match that is asleep, if it may go; true if it was closed. One that cannot be read is left as it is. */
+export function closeAsleep(
+  journal: Journal,
+  id: string,
+  parts: SweepParts,
+  mayGo: MayGo,
+): Promise<boolean> {
+  return closeIfAsleep(journal, id, parts, mayGo).catch((error: unknown) => {
+    if (error instanceof StoreError) throw error
+    parts.log.error({ err: error, match: id }, 'this match cannot be closed')
+    return false
+  })
+}
+
+async function closeIfAsleep(
   journal: Journal,
   id: string,
   { directory, tell, nowMs }: SweepParts,
-  mayGo: (match: StoredMatch, hasBegun: boolean, nowMs: number) => boolean,
+  mayGo: MayGo,
 ): Promise<boolean> {
   // Matches that are being played come first.
   await turnOfTheLoop()

@@ -40,7 +40,7 @@ function begin(
   let isRunning = false
   const closeOurs = async (): Promise<number> => {
     const isOurs = (await cluster?.takeTask(task, everyMs * TASK_SHARE)) ?? true
-    return isOurs ? close(journal, { directory, tell: news.tell, nowMs: timers.nowMs() }) : 0
+    return isOurs ? close(journal, { directory, tell: news.tell, nowMs: timers.nowMs(), log }) : 0
   }
   const sweep = (): void => {
     callOff = timers.after(everyMs, sweep)

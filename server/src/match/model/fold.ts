@@ -1,10 +1,17 @@
 // Applies an entry as it is to be stored, and folds those that are stored into a match again.
-import { accept, type MatchEvent, type Playable, type Result, refuse } from '@flower-war/rules'
+import {
+  accept,
+  isRecord,
+  type MatchEvent,
+  type Playable,
+  type Result,
+  refuse,
+} from '@flower-war/rules'
 import type { MatchChange } from '../../journal/journal.ts'
 import type { Entry, MatchHeader } from './entry.ts'
 import { ENTRY_KINDS } from './entry-kinds.ts'
 import { type EventsByViewer, type History, newHistory } from './history.ts'
-import { formatLine, parseLine } from './lines.ts'
+import { formatLine, type Line, parseLine } from './lines.ts'
 import { type Applied, applyEntry } from './progress.ts'
 import { byTheRules } from './rules-error.ts'
 import { newSession, type Session, type SessionDraft } from './session.ts'
@@ -81,7 +88,9 @@ export function* foldInSteps(
   const session = newSession(game, header)
   const history = newHistory(session.seats)
   for (const [index, text] of lines.entries()) {
-    const { entry, hash } = parseLine(text)
+    const line = lineIn(text)
+    if (line === undefined) return broken(index, 'it cannot be read')
+    const { entry, hash } = line
     if (!Object.hasOwn(ENTRY_KINDS, entry.kind))
       return broken(index, `only newer servers know the kind "${entry.kind}"`)
     const applied = byTheRules(() => applyEntry(session, entry))
@@ -109,6 +118,16 @@ function showable(
   for (const seat of seats) match?.privateView(seat)
   if (temples.length > 0) match?.templeLights()
   return history.eventsByViewer(match, events)
+}
+
+/** Parses a line of the journal; undefined if it is spoilt. */
+function lineIn(text: string): Line | undefined {
+  try {
+    const line: unknown = parseLine(text)
+    return isRecord(line) && isRecord(line['entry']) ? parseLine(text) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** The entry folded in last; undefined if there is none. */

@@ -378,4 +378,14 @@ describe('a fold', () => {
       refused('broken-journal'),
     )
   })
+
+  test.for(['', '{"entry":', 'null', '{"entry":null}'])(
+    'with the line %s is refused',
+    async (spoilt) => {
+      const lines = await played()
+      expect(fold(playable(peek), peekHeader, [...lines, spoilt])).toMatchObject(
+        refused('broken-journal'),
+      )
+    },
+  )
 })

@@ -12,6 +12,7 @@ const sweep = (isAwake = async (_id: string): Promise<boolean> => false) => ({
   directory: { isAwake, isHere: () => false },
   nowMs: 1_000,
   tell: (id: string, { phase }: Listing) => void told.push(`${id} ${phase}`),
+  log: { error: (facts: object) => void told.push(JSON.stringify(facts)) },
 })
 
 /** Opens a match; returns functions that create others like it. */

@@ -14,6 +14,7 @@ const sweep = (isAwake: (id: string) => Promise<boolean>, nowMs: number) => ({
   directory: { isAwake, isHere: () => false },
   nowMs,
   tell: (id: string, { phase }: Listing) => void told.push(`${id} ${phase}`),
+  log: { error: ({ match }: { match: string }) => void told.push(`${match} cannot be closed`) },
 })
 
 /** Opens a match in which a player has sat down at 1 ms. */
@@ -46,6 +47,26 @@ test('an awake match stays open, and a match that has begun stays for a month', 
   expect(await closeForgotten(journal, sweep(asleep, PLAYING_MS_MAX + 3))).toBe(0)
   expect(await closeForgotten(journal, sweep(asleep, PLAYING_MS_MAX + 4))).toBe(1)
 })
+
+test.for(['{"entry":', 'null'])(
+  'a match that ends with the line %s keeps no other open',
+  async (spoilt) => {
+    const { journal } = await open()
+    const two: Journal = {
+      ...journal,
+      async *live() {
+        for await (const match of journal.live()) yield* [{ ...match, id: 'm0' }, match]
+      },
+      async read(id) {
+        const match = await journal.read('m1')
+        return match && (id === 'm0' ? { ...match, lines: [...match.lines, spoilt] } : match)
+      },
+      find: () => journal.find('m1'),
+    }
+    expect(await closeForgotten(two, sweep(asleep, 10 * OPEN_MS_MAX))).toBe(1)
+    expect(told).toEqual(['m0 cannot be closed', 'm1 over'])
+  },
+)
 
 test('a match that a player joins while it is read stays open', async () => {
   const { journal } = await open()

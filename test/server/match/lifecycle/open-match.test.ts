@@ -115,8 +115,12 @@ describe('a live match', () => {
     const { journal } = await newTable()
     const first = await journal.claim('m1')
     if (first === undefined) throw new Error('it is live')
-    await journal.append(first.claim, 0, ['no JSON'])
-    await expect(claim([playable(peek)], journal, 0)).rejects.toThrow(SyntaxError)
+    const clockMs = (): never => {
+      throw new Error('planted')
+    }
+    const [games, timers] = [[playable(peek)], { nowMs: () => 0, clockMs }]
+    const parts = { games, rulesOf: rulesAmong(games), journal, timers }
+    await expect(claimMatch(parts, 'm1')).rejects.toThrow('planted')
     expect(await liveIds(journal)).toEqual(['m1'])
     expect(await isFree(journal, first.claim)).toBe(true)
   })
