@@ -38,6 +38,9 @@ export const systemEntropy: Entropy = {
   drawBelow: (_purpose, limit) => randomInt(limit),
 }
 
+/** A shorter secret could be guessed, and tokens forged with it; the same minimum holds for `AUTH_SECRET`. */
+export const SECRET_CHARACTERS_MIN = 32
+
 /** Draws a secret that signs tokens. */
 export function newAuthSecret(entropy: Entropy): string {
   return entropy.drawBytes('auth-secret', 32).toString('hex')

@@ -25,7 +25,9 @@ const whole = (min: number, max: number) =>
     .pipe(z.number().min(min).max(max))
 
 const longText = (min: number) => z.string().min(min, `at least ${min} characters`)
-/** A secret that stands in a header or a file. */
+/** What a browser or Prometheus can send in a header. */
+const PRINTABLE = 'printable ASCII, no spaces'
+/** A secret that stands in a file. */
 const bearable = longText(16).regex(/^\S+$/, 'must not contain spaces').optional()
 
 const schema = z
@@ -77,10 +79,12 @@ const schema = z
       )
       .default(1),
     CORS_ORIGINS: z.string().default('*').transform(toOrigins),
-    METRICS_TOKEN: bearable,
+    METRICS_TOKEN: longText(16)
+      .regex(/^[!-~]+$/, PRINTABLE)
+      .optional(),
     MONITOR_PASSWORD: longText(12).optional(),
     ADMIN_PASSWORD: longText(12)
-      .regex(/^[!-~]+$/, 'printable ASCII, no spaces')
+      .regex(/^[!-~]+$/, PRINTABLE)
       .optional(),
   })
   .check(({ value, issues }) => {

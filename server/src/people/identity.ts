@@ -5,7 +5,7 @@ import { accept, type Result } from '@flower-war/rules'
 import { decodeJwt, type JWTPayload, type JWTVerifyOptions, jwtVerify, SignJWT } from 'jose'
 import { TOKEN_CHARACTERS_MAX } from '../config/limits/people.ts'
 import { type Issuer, OWN_ISSUER } from '../config/token-issuers.ts'
-import { type Entropy, newAuthSecret } from '../entropy.ts'
+import { type Entropy, newAuthSecret, SECRET_CHARACTERS_MIN } from '../entropy.ts'
 import { isStoreAway } from '../journal/journal.ts'
 import { refuseAs } from '../refusal.ts'
 import { replaceFile } from '../replace-file.ts'
@@ -53,8 +53,6 @@ const YOUNG = '30d'
 /** The file of the secret, in the data folder. */
 export const SECRET_FILE = 'auth-secret'
 const ID_BYTES = 12
-/** A shorter secret could be guessed, and tokens forged with it; the same minimum holds for `AUTH_SECRET`. */
-const SECRET_CHARACTERS_MIN = 32
 
 /** Identities signed with that secret. */
 export function newIdentities(

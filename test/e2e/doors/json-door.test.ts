@@ -96,6 +96,7 @@ describe('a client', () => {
       [{}, match.id, 'unauthorized'],
       [{ token }, '00000000000000', 'no-match'],
       [{ token }, 'no_id', 'no-match'],
+      [{ token }, 'x'.repeat(100), 'no-match'],
     ] as const) {
       const client = await openJson(server.url, id, join)
       await client.until(() => client.closed !== undefined)

@@ -151,6 +151,7 @@ describe('a mistake is reported with its variable:', () => {
     ['CORS_ORIGINS', 'https://example.org/path'],
     ['METRICS_TOKEN', 'short'],
     ['METRICS_TOKEN', 'with a space in it'],
+    ['METRICS_TOKEN', 'ä'.repeat(16)],
     ['MONITOR_PASSWORD', 'short'],
     ['AUTH_JWT_SECRET', 'short'],
     ['AUTH_JWKS_URL', 'file:///etc/passwd'],

@@ -1,6 +1,6 @@
 // A match that begins where storage is full takes the place of an older one.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { newLocalMatch } from '../../../web/src/alone/matches/local-match.ts'
+import { newLocalMatch, parseLocalMatch } from '../../../web/src/alone/matches/local-match.ts'
 import {
   findMatch,
   RUNNING_MAX,
@@ -30,4 +30,11 @@ test('a match that found no room is stored once older ones are forgotten', () =>
   const [latest = ''] = matches.slice(-1).map(({ id }) => id)
   expect(findMatch(latest)).toBeDefined()
   expect(Object.keys(kept).some((key) => key.endsWith(latest))).toBe(true)
+})
+
+test('a stored match with an impossible date is none', () => {
+  const settings = { game: 'mexica', version: 1, options: {}, seats: [], botDelayMs: 0 }
+  const text = (playedAt: number) => JSON.stringify({ ...newLocalMatch(settings), playedAt })
+  expect(parseLocalMatch(text(8.7e15))).toBeUndefined()
+  expect(parseLocalMatch(text(1e12))).toBeDefined()
 })

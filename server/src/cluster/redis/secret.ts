@@ -1,6 +1,6 @@
 // The signing secret shared by all processes, so that each accepts the tokens of the others.
 import { createHash } from 'node:crypto'
-import { type Entropy, newAuthSecret } from '../../entropy.ts'
+import { type Entropy, newAuthSecret, SECRET_CHARACTERS_MIN } from '../../entropy.ts'
 import type { RedisConnection } from './connection.ts'
 import { KEYS } from './keys.ts'
 import { digestsIn, type SecretDigests } from './load-text.ts'
@@ -32,7 +32,9 @@ export async function sharedSecret(
 
 async function generated({ redis, ask }: RedisConnection, entropy: Entropy): Promise<string> {
   await ask(redis.setnx(KEYS.secret, newAuthSecret(entropy)))
-  return (await ask(redis.get(KEYS.secret))) ?? ''
+  const secret = (await ask(redis.get(KEYS.secret))) ?? ''
+  if (secret.length < SECRET_CHARACTERS_MIN) throw new Error(`${KEYS.secret} holds no secret`)
+  return secret
 }
 
 /**

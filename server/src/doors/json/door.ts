@@ -35,7 +35,7 @@ export interface JsonDoor {
 }
 
 /** The path of a match, after the path of its process where a proxy serves several. */
-const PATH = /^(?:\/[\w.-]+)*\/api\/matches\/([\w-]{1,64})\/play\/?$/
+const PATH = /^(?:\/[\w.-]+)*\/api\/matches\/([\w-]+)\/play\/?$/
 const LOBBY_PATH = /^(?:\/[\w.-]+)*\/api\/lobby\/?$/
 
 /** Opens the door. Requests for other WebSockets go to the doors that were opened before. */

@@ -229,6 +229,11 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
       await expect(sharedSecret(other, { own: old }, entropy)).rejects.toThrow('another')
     })
 
+    test.for(['', 'x'])('and refuse to start with %s in its place', async (spoilt) => {
+      await one.redis.set(KEYS.secret, spoilt)
+      await expect(sharedSecret(other, {}, entropy)).rejects.toThrow('holds no secret')
+    })
+
     test('of the operator, and refuse to start with another', async () => {
       await believes(old)
       expect(await sharedSecret(other, { own: old }, entropy)).toBe(old)

@@ -86,7 +86,8 @@ export function parseLocalMatch(text: string): LocalMatch | undefined {
     isRecord(options) &&
     typeof botDelayMs === 'number' &&
     typeof isOver === 'boolean' &&
-    typeof playedAt === 'number'
+    typeof playedAt === 'number' &&
+    Number.isFinite(new Date(playedAt).valueOf())
   if (!isWhole || !seed.ok || !isListOf(seats, isSeat) || !isListOf(inputs, isInput))
     return undefined
   return {
