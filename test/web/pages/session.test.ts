@@ -143,6 +143,23 @@ test('two windows opened at once are one player', async () => {
   expect(new Set(await Promise.all(names)).size).toBe(1)
 })
 
+test('a browser that forbids storage has a player for the visit', async () => {
+  await page.addInitScript(() => {
+    const refusal = () => new DOMException('storage is forbidden', 'SecurityError')
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw refusal()
+      },
+    })
+    // As Chromium does where it blocks the data of a site.
+    navigator.locks.request = () => Promise.reject(refusal())
+  })
+  await visit()
+  await lobby(page).click()
+  await page.locator('.board-svg').waitFor()
+  expect(guests).toBe(1)
+})
+
 test('requests of a player whom the server no longer knows make one guest', async () => {
   await visit()
   const before = await page.evaluate(() => localStorage.getItem('flower-war token'))

@@ -161,10 +161,21 @@ async function connectOnce(isWanted: () => boolean): Promise<void> {
   })
 }
 
-/** Runs it while no other window of this browser does, if the browser can tell (only over HTTPS). */
-function inOneWindow(run: () => Promise<void>): Promise<void> {
+/** Runs it while no other window of this browser does, if the browser can tell: only over HTTPS. */
+async function inOneWindow(run: () => Promise<void>): Promise<void> {
   const { locks } = navigator as { readonly locks?: LockManager }
-  return locks?.request('flower-war guest', run) ?? run()
+  let hasBegun = false
+  const begin = () => {
+    hasBegun = true
+    return run()
+  }
+  try {
+    await locks?.request('flower-war guest', begin)
+  } catch (error) {
+    // A browser that forbids storage refuses locks, too.
+    if (hasBegun) throw error
+  }
+  if (!hasBegun) await begin()
 }
 
 /** Adopts an identity for this visit and later ones. */
