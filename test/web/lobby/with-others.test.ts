@@ -31,6 +31,21 @@ test('a visitor who cannot join is told so in the title, and offered only what m
   full.disconnect()
 })
 
+test('whoever types the code of a full match can watch it', async () => {
+  const maker = await connect(web.url, { name: 'Beto' })
+  const wish = { bots: 1, visibility: 'private', spectators: 'invited' } as const
+  const full = await maker.create('tieqchieq', wish)
+  const page = await web.browser.newPage()
+  await page.goto(web.url)
+  await page.getByLabel('A code or link that someone sent you').fill(full.code ?? '')
+  await page.keyboard.press('Enter')
+  await page.getByText('All seats of this match are taken.').waitFor()
+  await page.getByRole('button', { name: 'Watch instead' }).click()
+  await page.locator('.board-svg').waitFor()
+  await page.close()
+  full.disconnect()
+})
+
 test('a clock of a day is told in hours', async () => {
   const page = await web.browser.newPage()
   const context = page.context()

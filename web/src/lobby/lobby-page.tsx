@@ -1,12 +1,12 @@
 // The lobby: the player's own matches, games to start, a form to join friends, and all visible matches.
 
-import type { AnyGame } from '@flower-war/client/light'
+import { type AnyGame, RefusalError } from '@flower-war/client/light'
 import { signal } from '@preact/signals'
 import type { TargetedSubmitEvent } from 'preact'
 import { isPlayed } from '../games/faces.ts'
 import { lazy } from '../page/lazy.tsx'
 import { asPlayer, goToTable } from '../page/player/session.ts'
-import { go, parseInvitation } from '../page/route.ts'
+import { go, matchPath, parseInvitation, route } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { texts } from '../texts/texts.ts'
@@ -100,6 +100,21 @@ function JoinForm() {
   )
 }
 
-function joinByCode(code: string): Promise<void> {
-  return goToTable(() => asPlayer((client) => client.joinByCode<AnyGame>(code)))
+/** Sits down by a code, or leads to the page of a full match, which offers to watch. */
+async function joinByCode(code: string): Promise<void> {
+  const from = route.peek()
+  try {
+    await goToTable(() => asPlayer((client) => client.joinByCode<AnyGame>(code)))
+  } catch (error) {
+    const isFull = error instanceof RefusalError && error.code === 'match-full'
+    const id = isFull ? await matchOf(code) : undefined
+    if (id === undefined) throw error
+    if (route.peek() === from) go(matchPath(id, { code }))
+  }
+}
+
+/** The id of the match that has this code; undefined if the server does not say. */
+async function matchOf(code: string): Promise<string | undefined> {
+  const answer = await fetch(`/api/codes/${code}`).catch(() => undefined)
+  return answer?.ok ? (await answer.json()).id : undefined
 }
