@@ -41,6 +41,14 @@ test('a language that cannot be loaded is not shown as chosen, and the settings 
   expect(await page.getByRole('radio', { name: 'English' }).isChecked()).toBe(true)
 })
 
+test('a browser without notifications is not said to need a secure connection over one', async () => {
+  // As on an iPhone, where only pages on the home screen have them.
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Notification'))
+  await open()
+  await page.getByText('This browser does not let this page notify you.').waitFor()
+  expect(await page.getByText('HTTPS').count()).toBe(0)
+})
+
 test('notifications that the browser does not allow stay off, and the settings say why', async () => {
   await page.addInitScript(() => {
     Notification.requestPermission = async () => 'denied'

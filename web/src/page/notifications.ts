@@ -1,5 +1,5 @@
 // Switches the notifications that call the player back to the table. Permission is requested only by a button. Where
-// there are none, on plain HTTP and in browsers that limit them to installed pages, they are silently absent.
+// there are none, on plain HTTP and in browsers that limit them to installed pages, the settings say why.
 import { signal } from '@preact/signals'
 import { storage } from './storage.ts'
 

@@ -44,7 +44,7 @@ export function SettingsFields() {
           set={(isOn) => void attempt(() => notify(isOn))}
         />
       ) : (
-        <p class="quiet">{settings.noCalls}</p>
+        <p class="quiet">{isSecureContext ? settings.noCallsHere : settings.noCalls}</p>
       )}
       {isRefused && <Refusal why={refusal} />}
       <p class="quiet">{settings.here}</p>

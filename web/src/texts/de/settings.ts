@@ -7,6 +7,8 @@ export const settings = {
   calls: 'Mich benachrichtigen, wenn ich am Zug bin und nicht hinsehe',
   noCalls:
     'Dieser Browser kann dich nur auf Seiten mit sicherer Verbindung (HTTPS) benachrichtigen.',
+  noCallsHere:
+    'Dieser Browser erlaubt dieser Seite keine Benachrichtigungen. Vielleicht tut er es, wenn du sie zum Startbildschirm hinzufügst.',
   callsRefused:
     'Der Browser erlaubt es nicht. In seinen Einstellungen für diese Seite lässt sich das ändern.',
   here: 'Diese Einstellungen bleiben in diesem Browser.',
