@@ -1,4 +1,5 @@
-// A match that begins where storage is full takes the place of an older one.
+// The matches that a browser stores: a new one takes the place of an older one where storage is full, and one window at
+// a time plays each.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newLocalMatch, parseLocalMatch } from '../../../web/src/alone/matches/local-match.ts'
 import {
@@ -6,6 +7,7 @@ import {
   RUNNING_MAX,
   storedMatches,
   storeMatch,
+  takeOverMatch,
 } from '../../../web/src/alone/matches/stored-matches.ts'
 
 /** Has room for as many matches as may run. */
@@ -19,7 +21,17 @@ const kept: Record<string, string> = Object.create({
   removeItem: (key: string) => delete kept[key],
 })
 
-beforeAll(() => void vi.stubGlobal('localStorage', kept))
+/** The listeners of the page, by event. */
+const heard = new Map<string, Set<() => void>>()
+
+beforeAll(() => {
+  vi.stubGlobal('localStorage', kept)
+  const of = (event: string) => heard.get(event) ?? new Set()
+  vi.stubGlobal('addEventListener', (event: string, hear: () => void) =>
+    heard.set(event, of(event).add(hear)),
+  )
+  vi.stubGlobal('removeEventListener', (event: string, hear: () => void) => of(event).delete(hear))
+})
 afterAll(() => vi.unstubAllGlobals())
 
 test('a match that found no room is stored once older ones are forgotten', () => {
@@ -37,4 +49,18 @@ test('a stored match with an impossible date is none', () => {
   const text = (playedAt: number) => JSON.stringify({ ...newLocalMatch(settings), playedAt })
   expect(parseLocalMatch(text(8.7e15))).toBeUndefined()
   expect(parseLocalMatch(text(1e12))).toBeDefined()
+})
+
+test('a page that is shown again leaves a match that another has taken over meanwhile', () => {
+  for (const key of Object.keys(kept)) delete kept[key]
+  const lost = vi.fn()
+  takeOverMatch('m1', lost)
+  const showAgain = () => heard.get('pageshow')?.forEach((hear) => void hear())
+  showAgain()
+  expect(lost).not.toHaveBeenCalled()
+  const [window = ''] = Object.keys(kept)
+  kept[window] = 'another'
+  showAgain()
+  showAgain()
+  expect(lost).toHaveBeenCalledOnce()
 })

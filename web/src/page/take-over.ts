@@ -3,6 +3,8 @@ import { randomHex } from './random-hex.ts'
 import { storage } from './storage.ts'
 
 const WINDOW_BYTES = 8
+/** A page that was left, and is shown again by the way back, has heard nothing of others meanwhile. */
+const EVENTS = ['storage', 'pageshow'] as const
 
 /** Takes over in this window; calls `lost` once another window does. The returned function ends that. */
 export function takeOver(name: string, lost: () => void): () => void {
@@ -14,7 +16,9 @@ export function takeOver(name: string, lost: () => void): () => void {
     stop()
     lost()
   }
-  const stop = () => removeEventListener('storage', look)
-  addEventListener('storage', look)
+  const stop = () => {
+    for (const event of EVENTS) removeEventListener(event, look)
+  }
+  for (const event of EVENTS) addEventListener(event, look)
   return stop
 }
