@@ -4,7 +4,8 @@ import { go, localPath } from '../../page/route.ts'
 import type { Venue } from '../../table/table.ts'
 import { newChance } from '../chance.ts'
 import { lessonId } from '../lessons/lesson.ts'
-import { newLocalMatch } from '../matches/local-match.ts'
+import { LOCAL_GAMES } from '../local-games.ts'
+import { newLocalMatch, type Settings } from '../matches/local-match.ts'
 import { replayOf } from '../matches/replay-source.ts'
 import { storeMatch } from '../matches/stored-matches.ts'
 import type { Course } from './course.ts'
@@ -24,10 +25,18 @@ export function venueOf(course: Course, viewer: Viewer): Venue {
       return course.match.resample(viewer, chance).save()
     },
     async again() {
-      const { game, version, options, seats, botDelayMs } = stored
-      const match = newLocalMatch({ game, version, options, seats, botDelayMs })
+      const { game, seats, botDelayMs } = stored
+      const match = newLocalMatch({ game, ...rulesAgain(stored), seats, botDelayMs })
       storeMatch(match)
       go(localPath(match))
     },
   }
+}
+
+/** As in a rematch on a server, the newest rules, unless they no longer allow the options. */
+function rulesAgain({ game, version, options, seats }: Settings) {
+  const newest = LOCAL_GAMES.find(({ id }) => id === game)
+  const allowed = newest?.parseOptions(options, seats.length)
+  if (newest === undefined || !allowed?.ok) return { version, options }
+  return { version: newest.version, options: Object(allowed.value) }
 }
