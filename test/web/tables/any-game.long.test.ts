@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { game as nim } from '../../../examples/nim/game.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import { playable } from '../../../rules/src/match.ts'
+import type { Seed } from '../../../rules/src/random.ts'
+import { optionParser } from '../../../rules/src/shapes/options.ts'
 import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { faultsOn } from '../../support/browsers/axe.ts'
 import { glimpse } from '../../support/browsers/glimpse.ts'
@@ -11,10 +13,21 @@ import { newPerson } from '../../support/browsers/person.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
 
+/** A game for many, without options. */
+const crowd = {
+  ...nim,
+  id: 'crowd',
+  seats: { min: 5, max: 6, names: (players: number) => [...'abcdef'].slice(0, players) },
+  shapes: { ...nim.shapes, options: {} },
+  parseOptions: optionParser({}),
+  setup: ({ seed, players }: { readonly seed: Seed; readonly players: number }) =>
+    nim.setup({ seed, players, options: { piles: 'small' } }),
+}
+
 const web = openPages(() => {
   // As if the rules of each had changed since its face was made.
   const newer = GAMES.map((game) => ({ ...game, version: game.version + 1 }))
-  return startTestServer([...newer, playable(nim)])
+  return startTestServer([...newer, playable(nim), playable(crowd)])
 })
 
 test('two people find a game from elsewhere in the lobby, and play it to its end', async () => {
@@ -35,6 +48,24 @@ test('two people find a game from elsewhere in the lobby, and play it to its end
   }
   expect([...ana.errors, ...beto.errors]).toEqual([])
   for (const { context } of [ana, beto]) await context.close()
+})
+
+test('a game for five players or more is begun with five, and has no empty list of options', async () => {
+  const { page, context, errors } = await newPerson(web.browser)
+  await page.goto(`${web.url}/new/crowd`)
+  const players = page.locator('select[name=players]')
+  await players.waitFor()
+  expect(await players.inputValue()).toBe('5')
+  expect(await page.getByText('Rules of this match').count()).toBe(0)
+  await page.getByRole('button', { name: 'Create match' }).click()
+  await page.waitForURL(/\/match\//)
+  await page.goto(web.url)
+  const card = page.getByRole('article').filter({ has: page.locator('a[href="/new/crowd"]') })
+  await card.getByRole('button', { name: 'Play against bots' }).click()
+  await page.waitForURL(/\/match\//)
+  await expect.poll(() => page.locator('.seat').count()).toBe(5)
+  expect(errors).toEqual([])
+  await context.close()
 })
 
 test.for(GAMES.map(({ id }) => id))('%s can be played with the face for any game', async (game) => {

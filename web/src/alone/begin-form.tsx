@@ -109,7 +109,7 @@ function useNumbers({ min, max }: Playable['seats'], before: number, wished: str
   const wishedSeats = numbers(min, max).find((each) => String(each) === wished)
   const asBefore = Math.min(before, wishedSeats ?? max) || 1
   const [chosen, setChosen] = useState({
-    players: Math.max(wishedSeats ?? usualPlayers(max), asBefore),
+    players: Math.max(wishedSeats ?? usualPlayers({ min, max }), asBefore),
     people: asBefore,
   })
   return {

@@ -47,7 +47,7 @@ export function titleOf(id: string): string {
   return games.value?.find((row) => row.id === id)?.title ?? id
 }
 
-/** A table of four is lively, but does not take too long to fill. */
-export function usualPlayers(max: number): number {
-  return Math.min(max, 4)
+/** A table of four is lively, but does not take too long to fill; some games need more. */
+export function usualPlayers({ min, max }: GameRow['players']): number {
+  return Math.max(min, Math.min(max, 4))
 }

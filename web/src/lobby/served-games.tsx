@@ -53,7 +53,7 @@ interface WaysProps {
 function Ways({ row: { id, players }, begin }: WaysProps) {
   const { lobby } = texts.value
   const withBots = () => {
-    const seats = usualPlayers(players.max)
+    const seats = usualPlayers(players)
     const bots = { bots: seats - 1, botLevel: botLevel.value, botDelayMs: BOT_DELAYS_MS[0] }
     const wish = { players: seats, ...bots }
     // Private: all other seats have bots, and only invited people should watch.

@@ -34,7 +34,7 @@ function CreateForm({ row }: { readonly row: GameRow }) {
   const title = create.title(titleOf(row.id))
   useTitle(title)
   const { refusal, once } = useAttempts()
-  const players = useSignal(usualPlayers(row.players.max))
+  const players = useSignal(usualPlayers(row.players))
 
   function make(event: TargetedSubmitEvent<HTMLFormElement>): void {
     event.preventDefault()

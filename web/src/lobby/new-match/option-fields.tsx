@@ -12,6 +12,7 @@ interface OptionFieldsProps {
 }
 
 export function OptionFields({ options, players, wished = {} }: OptionFieldsProps) {
+  if (Object.keys(options).length === 0) return null
   return (
     <details
       class="game-options"
