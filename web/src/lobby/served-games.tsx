@@ -77,7 +77,10 @@ interface WithOthersProps {
   begin(): void
 }
 
-/** Leads to a table where someone is waiting, or else to a new one. As in quick play, it must have a clock. */
+/** The longest time for a decision where quick play leads, unless those of the operator have more. */
+const QUICK_SECONDS_MAX = 600
+
+/** Leads to a table where someone is waiting, or else to a new one. As in quick play, it must have a short clock. */
 function WithOthers({ game, begin }: WithOthersProps) {
   const { lobby } = texts.value
   const own = new Set(ownMatches.value.map(({ match }) => match.id))
@@ -86,6 +89,7 @@ function WithOthers({ game, begin }: WithOthersProps) {
       row.game === game &&
       phase === 'open' &&
       turnSeconds > 0 &&
+      turnSeconds <= QUICK_SECONDS_MAX &&
       hasFreeSeat(seats) &&
       !own.has(id),
   )
