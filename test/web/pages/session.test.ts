@@ -191,6 +191,14 @@ test('the refusal of one carried seat is gone once another has been taken', asyn
   expect(await page.locator('.notice').count()).toBe(0)
 })
 
+test('the refusal of a carried seat is gone on the next page', async () => {
+  await page.goto(`${web.url}/#carry=22222-22222`)
+  await page.locator('.notice').waitFor()
+  await page.getByRole('link', { name: 'Set up a match' }).first().click()
+  await page.getByRole('heading', { name: 'Set up a match' }).waitFor()
+  expect(await page.locator('.notice').count()).toBe(0)
+})
+
 test('a seat that is carried here while the server is away can be taken once it is back', async () => {
   const code = await carryCode()
   await context.route(API, (route) => route.abort())

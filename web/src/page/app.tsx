@@ -72,6 +72,13 @@ export function App() {
   // Choices within a page change the address too, but not the page.
   const place = placeOf(shown)
   const main = useMainFocus(place)
+  // What was refused on one page is not said on the next.
+  useEffect(
+    () => () => {
+      carryRefusal.value = undefined
+    },
+    [place],
+  )
   return (
     <div class="app">
       <a class="skip" href="#main">
