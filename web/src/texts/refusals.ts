@@ -6,6 +6,9 @@ import { language } from './texts.ts'
 /** The sentences, by code. */
 type Sentences = Readonly<Record<string, { readonly sentence: string }>>
 
+/** The longest wait for the sentences: a refusal that is stored in words is not shown before. */
+const SENTENCES_MS_MAX = 4_000
+
 const sentences = signal<Sentences>({})
 let loading: { readonly language: Language; readonly done: Promise<boolean> } | undefined
 
@@ -29,7 +32,8 @@ async function load(wanted: Language): Promise<boolean> {
 }
 
 async function fetchSentences(wanted: Language): Promise<Sentences | undefined> {
-  const answer = await fetch(`/api/refusals?lang=${wanted}`)
+  const inTime = AbortSignal.timeout(SENTENCES_MS_MAX)
+  const answer = await fetch(`/api/refusals?lang=${wanted}`, { signal: inTime })
   return answer.ok ? (await answer.json()).refusals : undefined
 }
 
