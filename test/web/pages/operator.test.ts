@@ -11,6 +11,7 @@ import {
   type Sight,
 } from '../../../web/src/admin/operator.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
+import { openIn } from '../../support/browsers/speaking.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin } from '../player.ts'
 
@@ -65,6 +66,39 @@ test('figures are called old while the server does not answer, and only then', a
   await outdated.waitFor()
   await page.unroute('**/api/admin/acts*')
   await outdated.waitFor({ state: 'detached' })
+  await page.close()
+})
+
+test('figures are called old while the server takes requests and does not answer', async () => {
+  const page = await web.browser.newPage()
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (ms) => timeout(ms / 100)
+  })
+  await enter(page)
+  const mayAnswer = Promise.withResolvers<void>()
+  await page.route('**/api/admin/acts*', async (route) => {
+    await mayAnswer.promise
+    await route.abort()
+  })
+  await page.getByText('The server does not answer: these figures are old.').waitFor()
+  mayAnswer.resolve()
+  await page.close()
+})
+
+test('a refusal is told in the operator’s language', async () => {
+  const page = await web.browser.newPage()
+  await page.goto(web.url)
+  await openIn(page, 'de', `${web.url}/admin`)
+  await page.getByLabel('Das Passwort des Betreibers').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByText('Niemand ist gesperrt.').waitFor()
+  await page.route('**/api/admin/bans', (route) =>
+    route.request().method() === 'POST' ? route.fulfill(REFUSED) : route.continue(),
+  )
+  await page.getByLabel('Die Id eines Spielers oder eine Adresse').fill('203.0.113.7')
+  await page.keyboard.press('Enter')
+  await page.getByText('Der Server kann gerade nichts speichern').waitFor()
   await page.close()
 })
 

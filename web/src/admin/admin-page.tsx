@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { useTitle } from '../page/title.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
-import { errorText } from '../page/trouble/error-text.ts'
+import { loadedErrorText } from '../page/trouble/error-text.ts'
 import { refreshEvery } from '../page/trouble/refresh.ts'
 import { Acts } from './acts.tsx'
 import type { AdminParts, Paging } from './admin-parts.ts'
@@ -199,8 +199,8 @@ function Door({ enter }: { enter(password: string): Promise<void> }) {
   )
 }
 
-function toldToOperator(error: unknown): string {
-  return operatorSentence(error) ?? errorText(error)
+function toldToOperator(error: unknown): string | Promise<string> {
+  return operatorSentence(error) ?? loadedErrorText(error)
 }
 
 /** The sentence for a refusal that means something else to an operator than to players. */

@@ -81,6 +81,9 @@ type Path = 'matches' | 'players' | 'temples' | 'acts'
 /** A page of a list, under the name of its path. */
 type Page<Row> = Readonly<Record<Path, readonly Row[]>> & { readonly next: string | null }
 
+/** A server that shows nothing for so long counts as away; a search among very many matches takes some seconds. */
+const SHOWN_MS_MAX = 15_000
+
 const NOTHING: Loaded<never> = { rows: [], pages: 0, next: '' }
 
 export interface Operator {
@@ -95,7 +98,8 @@ export interface Operator {
 
 export function newOperator(password: string): Operator {
   const headers = { authorization: `Bearer ${password}`, 'content-type': 'application/json' }
-  const get = <Answer>(path: string) => ask<Answer>(path, { headers })
+  const get = <Answer>(path: string) =>
+    ask<Answer>(path, { headers, signal: AbortSignal.timeout(SHOWN_MS_MAX) })
   const post = <Answer>(path: string, body: object) =>
     ask<Answer>(path, { method: 'POST', headers, body: JSON.stringify(body) })
   return {
