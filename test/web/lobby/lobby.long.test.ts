@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../../protocol/src/constants.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
+import { newPhone } from '../../support/browsers/phone.ts'
 import { begin, CHOICE_OR_END } from '../player.ts'
 
 const web = openPages()
@@ -114,6 +115,25 @@ test('on a phone the form for a match shows what each level means, and rules sho
   await page.getByRole('dialog').getByRole('heading', { name: 'The aim' }).waitFor()
   expect(await page.getByRole('dialog').locator('.keys').isVisible()).toBe(false)
   await context.close()
+})
+
+test('why a match cannot be begun is in sight, however far down its game is', async () => {
+  const page = await newPhone(web.browser, 390, 844)
+  await page.route('**/api/matches', (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { [PROTOCOL_HEADER]: String(PROTOCOL_VERSION) },
+      json: { code: 'draining', detail: 'No new matches.' },
+    }),
+  )
+  await page.goto(web.url)
+  await page.getByRole('button', { name: 'Play against bots' }).last().tap()
+  const refusal = page.getByText('No new matches.')
+  await refusal.waitFor()
+  // The browser scrolls by whole pixels.
+  const top = async () => (await refusal.boundingBox())?.y
+  await expect.poll(top).toBeGreaterThan(-1)
+  await page.context().close()
 })
 
 test('a double slash shows the lobby, and with a path behind it an error page', async () => {
@@ -231,8 +251,10 @@ test('the card of a game leads to a table where someone is waiting, or else to q
   // No name that a guest is given.
   const host = await connect(web.url, { name: 'The host' })
   const untimed = await host.create('space-aztecs')
+  const slow = await host.create('space-aztecs', { turnSeconds: 86_400 })
   const rows = page.locator('.match-row', { hasText: 'The host' })
   await rows.filter({ hasText: 'no time limit' }).waitFor()
+  await rows.filter({ hasText: '24 h a decision' }).waitFor()
   // As in quick play: one does not want to wait for strangers for ever.
   expect(await card.getByRole('button', { name: 'Play with others' }).count()).toBe(1)
   const match = await host.create('space-aztecs', { turnSeconds: 120 })
@@ -251,10 +273,8 @@ test('a new match has a clock if strangers may sit down, unless its maker choose
   const chosen = () => clock.evaluate((select: HTMLSelectElement) => select.value)
   const bots = page.getByLabel('Bots among them')
   await clock.waitFor()
-  const slow = await host.create('space-aztecs', { turnSeconds: 86_400 })
   await expect.poll(chosen).toBe('120')
   await bots.selectOption('3')
-  await rows.filter({ hasText: '24 h a decision' }).waitFor()
   await expect.poll(chosen).toBe('0')
   await bots.selectOption('1')
   await expect.poll(chosen).toBe('120')

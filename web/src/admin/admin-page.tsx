@@ -122,7 +122,7 @@ export function AdminPage() {
           </button>
         )}
       </div>
-      <Refusal why={refusal} />
+      <Refusal why={refusal} isAbove />
       {isIn && isOutdated.value && <Outdated />}
       {now === undefined ? (
         <Door enter={(password) => attempt(() => enter(password))} />

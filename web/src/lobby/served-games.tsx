@@ -16,7 +16,7 @@ export function ServedGames() {
   const { refusal, once } = useAttempts()
   return (
     <>
-      <Refusal why={refusal} />
+      <Refusal why={refusal} isAbove />
       <section class="game-cards">
         {games.value?.map((row, index) => (
           <GameCard

@@ -1,6 +1,6 @@
 // Actions that the server may refuse, and the element that shows the refusal.
 import { type ReadonlySignal, type Signal, useSignal } from '@preact/signals'
-import { useRef } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { loadedErrorText } from './error-text.ts'
 
 export interface Attempts {
@@ -32,10 +32,21 @@ export function useAttempts(
   return { refusal, attempt, once }
 }
 
+interface RefusalProps {
+  readonly why: ReadonlySignal<string>
+  /** True if what was refused may be far below: the page then scrolls up to the error. */
+  readonly isAbove?: true
+}
+
 /** Shows the error, and announces it to screen readers. */
-export function Refusal({ why }: { readonly why: ReadonlySignal<string> }) {
+export function Refusal({ why, isAbove }: RefusalProps) {
+  const line = useRef<HTMLParagraphElement>(null)
+  const isSaid = why.value !== ''
+  useEffect(() => {
+    if (isAbove && isSaid) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAbove, isSaid])
   return (
-    <p class="refusal" role="alert">
+    <p class="refusal" role="alert" ref={line}>
       {why}
     </p>
   )
