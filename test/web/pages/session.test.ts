@@ -1,6 +1,7 @@
 // The player of a browser stays the same, whatever the server answers at first and however many windows are open.
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connect } from '../../../client-sdk/src/connect.ts'
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../../protocol/src/index.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 
@@ -208,6 +209,19 @@ test('a seat that is carried here while the server is away can be taken once it 
   await context.unroute(API)
   await take.click()
   await page.locator('.player strong', { hasText: 'Ocelotl' }).waitFor()
+})
+
+test('a seat carried to a window that could not join its match is taken at once', async () => {
+  const maker = await connect(web.url, { name: 'Ocelotl' })
+  const match = await maker.create('tieqchieq', { bots: 1, visibility: 'public' })
+  await page.goto(`${web.url}/match/${match.id}`)
+  await page.getByText('You cannot join this match.').waitFor()
+  const { code } = await maker.transfer()
+  await page.evaluate((hash) => (location.hash = hash), `#carry=${code}`)
+  await page.getByRole('button', { name: 'Take the seat' }).dblclick()
+  await page.locator('.seat', { hasText: 'you' }).waitFor()
+  expect(await page.locator('.notice').count()).toBe(0)
+  match.disconnect()
 })
 
 test.for(['comes late', 'is lost'])(

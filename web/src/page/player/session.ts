@@ -80,10 +80,10 @@ function isAway({ code }: RefusalError): boolean {
 }
 
 /** Becomes the player whose seat was carried here, or stays the current one. */
-export function answerCarried(isWanted: boolean): void {
-  const code = carried.value ?? ''
+export async function answerCarried(isWanted: boolean): Promise<void> {
+  if (isWanted) return becomeCarried(carried.value ?? '')
   carried.value = undefined
-  void (isWanted ? becomeCarried(code) : identify())
+  void identify()
 }
 
 /** Becomes the player who got this code on another device. */
@@ -91,12 +91,14 @@ async function becomeCarried(code: string): Promise<void> {
   carryRefusal.value = undefined
   try {
     settle(await connect(location.origin, { transfer: code }))
+    // Only now, since the page behind the question asks for its match at once.
+    carried.value = undefined
   } catch (error) {
     // Put into words where it is shown: the texts may still be on their way.
     carryRefusal.value = error
     // The code is still good, and the address no longer has it.
-    if (error instanceof RefusalError && isAway(error)) carried.value = code
-    await identify()
+    carried.value = error instanceof RefusalError && isAway(error) ? code : undefined
+    void identify()
   }
 }
 
