@@ -290,6 +290,23 @@ test('a new match has a clock if strangers may sit down, unless its maker choose
   await page.context().close()
 })
 
+test('the replay is offered of matches that have begun alone', async () => {
+  const maker = await connect(web.url, { name: 'Maker' })
+  const [waited, begun] = [
+    await maker.create('mexica', { players: 2 }),
+    await maker.create('mexica', { players: 2, bots: 1, visibility: 'public' }),
+  ]
+  for (const each of [waited, begun]) await each.leave()
+  const page = await newPage()
+  await page.goto(web.url)
+  await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption('over')
+  const rows = page.locator('.matches .match-row', { hasText: 'Mexica' })
+  const replay = { has: page.getByRole('link', { name: 'Replay' }) }
+  await rows.filter({ hasText: 'Maker' }).filter(replay).waitFor()
+  await rows.filter({ hasText: 'free' }).filter({ hasNot: replay.has }).waitFor()
+  await page.context().close()
+})
+
 test("the player's own matches come before those of strangers, even if they are older", async () => {
   const page = await newPage()
   await begin(page, web.url, 'mexica', { bots: 0 })

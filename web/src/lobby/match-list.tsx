@@ -178,7 +178,7 @@ function Row({ row, isMine }: { readonly row: MatchRow; readonly isMine: boolean
             {lobby.watch}
           </a>
         )}
-        {phase === 'over' && (
+        {phase === 'over' && hasBegun(row) && (
           <a class="button" href={replayPath(id)}>
             {lobby.replay}
           </a>
@@ -186,4 +186,10 @@ function Row({ row, isMine }: { readonly row: MatchRow; readonly isMine: boolean
       </span>
     </li>
   )
+}
+
+/** False for a match that was closed before its seats were taken: it has no record. */
+function hasBegun({ outcome, seats }: MatchRow): boolean {
+  const isClosed = outcome !== null && 'closed' in outcome
+  return !isClosed || seats.every(({ kind }) => kind !== 'free' && kind !== 'kept')
 }
