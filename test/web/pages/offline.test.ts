@@ -30,3 +30,16 @@ test('a form of a game that only the server knows waits for its list', async () 
   await page.getByText('There is no such page.').waitFor()
   await page.close()
 })
+
+test('a browser that refuses to store the pages says so, and loads all that they need', async () => {
+  const context = await web.browser.newContext({ serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const refusal = new DOMException('not in a private window', 'SecurityError')
+    navigator.serviceWorker.register = () => Promise.reject(refusal)
+  })
+  await page.goto(`${web.url}/alone`)
+  await page.getByText('This browser does not store these pages').waitFor()
+  await page.getByText('Everything is loaded').waitFor()
+  await context.close()
+})

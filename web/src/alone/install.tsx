@@ -6,13 +6,13 @@ import { isPreloaded } from './preload.ts'
 export function Install() {
   const { install } = aloneTexts.value
   const offer = installOffer.value
+  const isStored = canCachePages.value
+  const notStored = isSecureContext ? install.refused : install.notStored
   return (
     <section class="panel install">
       <h2>{install.title}</h2>
-      <p>{canCachePages ? install.stored : install.notStored}</p>
-      {!canCachePages && (
-        <p role="status">{isPreloaded.value ? install.atHand : install.atHandSoon}</p>
-      )}
+      <p>{isStored ? install.stored : notStored}</p>
+      {!isStored && <p role="status">{isPreloaded.value ? install.atHand : install.atHandSoon}</p>}
       {offer !== undefined && (
         <div class="actions">
           <button type="button" class="primary" onClick={() => void takeUp(offer)}>
@@ -20,7 +20,7 @@ export function Install() {
           </button>
         </div>
       )}
-      {canCachePages && offer === undefined && (
+      {isStored && offer === undefined && (
         <p class="quiet">{isInstalled() ? install.installed : install.byMenu}</p>
       )}
     </section>

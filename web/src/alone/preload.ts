@@ -1,4 +1,4 @@
-// Over plain HTTP, where browsers cache no pages: loads all that matches on this device may need, so that they go on
+// Where browsers cache no pages, as over plain HTTP: loads all that matches on this device may need, so that they go on
 // without the server for as long as the page is open.
 import { LANGUAGES } from '@flower-war/client/light'
 import { signal } from '@preact/signals'
@@ -16,7 +16,7 @@ let isLoading = false
 
 /** Loads it, unless the browser caches all pages anyway. If that fails, the next of these pages tries again. */
 export async function preloadAll(): Promise<void> {
-  if (canCachePages || isLoading || isPreloaded.peek()) return
+  if (canCachePages.peek() || isLoading || isPreloaded.peek()) return
   isLoading = true
   try {
     await Promise.all([...LANGUAGES.map(loadTexts), ...loadParts()])
@@ -64,3 +64,8 @@ async function loadFace(game: PlayedGame): Promise<void> {
   const { pictures, felt } = await ownFaceOf(game)
   await Promise.all([pictures?.(), felt?.()])
 }
+
+// A browser may refuse to cache pages only after these are shown.
+canCachePages.subscribe((isCaching) => {
+  if (!isCaching) void preloadAll()
+})

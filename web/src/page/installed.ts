@@ -16,8 +16,8 @@ addEventListener('beforeinstallprompt', (event) => {
 })
 addEventListener('appinstalled', () => (installOffer.value = undefined))
 
-/** True if the browser can cache pages: only over HTTPS, or from this machine. */
-export const canCachePages = 'serviceWorker' in navigator
+/** True if the browser can cache pages: only over HTTPS, or from this machine, and as long as it does not refuse. */
+export const canCachePages = signal('serviceWorker' in navigator)
 
 /** True if this is the installed app. */
 export function isInstalled(): boolean {
@@ -29,21 +29,26 @@ const QUIET_MS = 5_000
 
 /** Has the browser cache all pages, once this one needs nothing more: they would slow a first match down. */
 export function cachePages(): void {
-  if (canCachePages) whenQuiet(cachePagesNow)
+  if (canCachePages.peek()) whenQuiet(cachePagesNow)
 }
 
 let isAsked = false
 
 /** Has the browser cache all pages at once, or when there is a network again. */
 export function cachePagesNow(): void {
-  if (!canCachePages || isAsked) return
+  if (!canCachePages.peek() || isAsked) return
   isAsked = true
   const register = async () => {
-    const registration = await navigator.serviceWorker.register('/service-worker.js')
+    const registration = await navigator.serviceWorker
+      .register('/service-worker.js')
+      .catch((error: unknown) => {
+        // Some browsers refuse this in private windows; a file that is not there is no refusal.
+        if (error instanceof DOMException) canCachePages.value = false
+        throw error
+      })
     // Browsers check for a new build only now and then; a page that was just opened should get it soon.
     await registration.update()
   }
-  // Some browsers refuse this in private windows; the pages then still need the network.
   const begin = () => void register().catch(() => (isAsked = false))
   if (navigator.onLine) begin()
   else addEventListener('online', begin, { once: true })

@@ -37,6 +37,8 @@ export const alone: AloneTexts = {
     stored: 'Diese Seiten bleiben auf diesem Gerät und öffnen sich deshalb auch ohne Netz.',
     notStored:
       'Diese Seiten kamen unverschlüsselt über HTTP, wie in einem Heimnetz üblich, und solche Seiten behält kein Browser: Ohne Netz lassen sie sich weder wieder öffnen noch als App installieren.',
+    refused:
+      'Dieser Browser behält diese Seiten nicht, wie in manchen privaten Fenstern: Ohne Netz lassen sie sich weder wieder öffnen noch als App installieren.',
     atHand:
       'Alles ist geladen: Solange diese Seite offen ist, kannst du hier weiterspielen, auch wenn der Server weg ist.',
     atHandSoon:

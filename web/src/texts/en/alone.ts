@@ -36,6 +36,8 @@ export const alone = {
     stored: 'These pages stay on this device, so they open without a network too.',
     notStored:
       'These pages came over plain HTTP, as they do in a home network, and browsers do not store such pages: without a network they cannot be opened again, nor installed as an app.',
+    refused:
+      'This browser does not store these pages, as in some private windows: without a network they cannot be opened again, nor installed as an app.',
     atHand:
       'Everything is loaded: as long as this page stays open, you can go on playing here, even if the server is gone.',
     atHandSoon: 'The rest is being loaded, so that you can go on playing here without the server.',

@@ -37,6 +37,8 @@ export const alone: AloneTexts = {
     stored: 'Estas páginas se quedan en este dispositivo, así que también se abren sin red.',
     notStored:
       'Estas páginas han llegado por HTTP sin cifrar, como es normal en una red doméstica, y los navegadores no guardan páginas así: sin red no se pueden volver a abrir ni instalar como aplicación.',
+    refused:
+      'Este navegador no guarda estas páginas, como en algunas ventanas privadas: sin red no se pueden volver a abrir ni instalar como aplicación.',
     atHand:
       'Todo está cargado: mientras esta página siga abierta, puedes seguir jugando aquí, aunque el servidor ya no esté.',
     atHandSoon:
