@@ -62,8 +62,14 @@ async function page(request: Request): Promise<Response> {
 }
 
 async function file(request: Request): Promise<Response> {
+  // A full or damaged disk must not keep the page from loading.
+  const kept = await keptFile(request).catch(() => undefined)
+  return kept ?? fetch(request)
+}
+
+async function keptFile(request: Request): Promise<Response | undefined> {
   const own = await (await caches.open(OWN)).match(request, { ignoreVary: true })
-  return own ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
+  return own ?? caches.match(request, { ignoreVary: true })
 }
 
 /** Shows the page that called its player back, which the browser may have given up since. */

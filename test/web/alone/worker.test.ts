@@ -1,4 +1,5 @@
-// The service worker keeps the pages of its own build and of the one before, whatever came between them.
+// The service worker keeps the pages of its own build and of the one before, whatever came between them, and where
+// nothing that is kept can be read, the network does.
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -70,4 +71,26 @@ test('a build whose installation failed does not displace the one before', async
 test('after a downgrade and another upgrade, the pages of the downgrade are kept', async () => {
   for (const build of ['one', 'two', 'one', 'three']) await update(build)
   expect([...kept.keys()]).toEqual(['pages one', 'pages three'])
+})
+
+test('a file comes from the network where the storage of the browser fails', async () => {
+  const heard = new Map<string, (event: object) => void>()
+  const fails = () => Promise.reject(new DOMException('unexpected internal error', 'UnknownError'))
+  const globals = {
+    BUILD: 'one',
+    FILES,
+    caches: { open: fails, match: fails },
+    fetch: async ({ url }: { readonly url: string }) => `${url} from the network`,
+    self: {
+      location: { origin: 'http://flower.war' },
+      addEventListener: (type: string, hear: () => void) => heard.set(type, hear),
+    },
+  }
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
+  const address = `${SOURCE}?${++updates}`
+  await import(address)
+  const request = { method: 'GET', mode: 'cors', url: 'http://flower.war/assets/page.js' }
+  let answer: unknown
+  heard.get('fetch')?.({ request, respondWith: (response: unknown) => (answer = response) })
+  expect(await answer).toBe(`${request.url} from the network`)
 })
