@@ -136,12 +136,14 @@ test('why a match cannot be begun is in sight, however far down its game is', as
   await page.context().close()
 })
 
-test('a double slash shows the lobby, and with a path behind it an error page', async () => {
+test('an address with a slash too many leads to the lobby, an error page, or its own page', async () => {
   const page = await newPage()
   await page.goto(`${web.url}//`)
   await page.getByRole('article').first().waitFor()
   await page.goto(`${web.url}//nothing`)
   await page.getByText('There is no such page.').waitFor()
+  await page.goto(`${web.url}/new/mexica/`)
+  await page.getByRole('heading', { name: 'Set up a match of Mexica' }).waitFor()
   await page.context().close()
 })
 

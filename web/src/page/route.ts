@@ -76,7 +76,9 @@ function follow(event: MouseEvent): void {
 /** Parses an address, which may be anything. */
 function parseRoute(text: string): Route {
   const { pathname, searchParams } = new URL(`http://here${text}`)
-  const [first = '', second = '', third, ...rest] = pathname.split('/').slice(1).map(decoded)
+  // The server, too, overlooks a slash at the end.
+  const parts = pathname.replace(/\/$/, '').split('/').slice(1)
+  const [first = '', second = '', third, ...rest] = parts.map(decoded)
   const at = Number(searchParams.get('step') ?? Number.NaN)
   const step = Number.isInteger(at) ? at : undefined
   if (first === 'alone') {
