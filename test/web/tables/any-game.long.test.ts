@@ -17,6 +17,7 @@ import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
 const crowd = {
   ...nim,
   id: 'crowd',
+  texts: { en: { ...nim.texts.en, title: 'Crowd', about: 'For five or six.' } },
   seats: { min: 5, max: 6, names: (players: number) => [...'abcdef'].slice(0, players) },
   shapes: { ...nim.shapes, options: {} },
   parseOptions: optionParser({}),
