@@ -6,11 +6,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { enter } from '../../client-sdk/src/json/socket.ts'
 import { Follower } from '../../client-sdk/src/json/wire.ts'
+import { LOST_CODE } from '../../client-sdk/src/line/pulse.ts'
 import { JOIN_MS_MAX } from '../../client-sdk/src/net/waiting.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 const stops: (() => void)[] = []
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
   for (const stop of stops.splice(0)) stop()
 })
@@ -89,7 +91,11 @@ test.for(['no json', 'null', Buffer.of(1, 2), JSON.stringify(UPDATE)] as const)(
       () => {},
     )
     socket.listen((frame) => follower.take(frame))
+    const warned = Promise.withResolvers<void>()
+    vi.spyOn(console, 'warn').mockImplementation(() => warned.resolve())
     server.send(nonsense)
-    await socket.gone
+    await warned.promise
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await socket.gone).toBe(LOST_CODE)
   },
 )

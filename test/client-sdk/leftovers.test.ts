@@ -1,5 +1,5 @@
 // Connections that a client no longer uses are closed on the server, too.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { colyseusClient } from '../../client-sdk/src/colyseus/client.ts'
 import { colyseusTransport } from '../../client-sdk/src/colyseus/transport.ts'
 import { wireOf } from '../../client-sdk/src/colyseus/wire.ts'
@@ -125,7 +125,10 @@ test.for([
   const room = await client.create('tieqchieq')
   const { gone } = wireOf(room)
   room.onMessage('down', ({ temple }: { temple: string }) => temple)
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   room.connection.events.onmessage?.({ data: Uint8Array.from(bytes).buffer } as MessageEvent)
   expect(await gone).toBe(LOST_CODE)
+  expect(warned).toHaveBeenCalledOnce()
+  warned.mockRestore()
   await untilLeft(0)
 })

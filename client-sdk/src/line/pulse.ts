@@ -42,3 +42,9 @@ export function untilGone({ closed, ping, drop }: Pulsing): Promise<number> {
   })
   return Promise.race([closed, silent]).finally(() => clearTimeout(timer))
 }
+
+/** Says why a connection is dropped: no caller waits for the frame that it could not follow. */
+export function warnOf(error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: whoever writes a client or a game looks there
+  console.warn('A frame of the server cannot be followed, so its connection is made anew.', error)
+}
