@@ -68,15 +68,18 @@ export function announce(parts: AnnouncementParts): Announcement {
     for (const key of keys) lastTold.set(key, nowMs)
     return true
   }
-  /** Answers a query from another port, whose sender does not hear multicasts; such senders ask one question. */
+  /** Answers a query from another port, whose sender does not hear multicasts. */
   function tellOutsider(
     { id, questions = [] }: QueryPacket,
     to: { port: number; address: string },
     reply: Reply,
   ) {
-    if (questions.length > 1) return
     const [answers = [], additionals = []] = [reply.answers, reply.additionals].map(forOutsiders)
-    mdns.respond({ id, questions, answers: [...answers], additionals: [...additionals] }, to)
+    // Only a question that is answered: what else the packet held can be long, or cannot be written again.
+    const asked = questions
+      .filter((each) => replyTo({ questions: [each] }, reply.answers))
+      .slice(0, 1)
+    mdns.respond({ id, questions: asked, answers: [...answers], additionals: [...additionals] }, to)
   }
 
   // An error without a listener would end the process.

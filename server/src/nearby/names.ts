@@ -8,7 +8,7 @@ export const NAME = 'flower-war'
  * A name is free if this many queries at this interval stay unanswered: for more than a second, in which its server may
  * be silent because it has just been asked.
  */
-const PROBES = 5
+const PROBES = 6
 const PROBE_MS = 250
 
 interface NameParts {

@@ -79,7 +79,7 @@ export function recordsOf({
 
 /** The records that answer these questions, with those that will be asked for next; undefined if none do. */
 export function replyTo(
-  { questions = [] }: QueryPacket,
+  { questions = [] }: Pick<QueryPacket, 'questions'>,
   all: readonly DnsRecord[],
 ): Reply | undefined {
   const answers = all.filter((each) => questions.some((question) => isAskedFor(each, question)))
