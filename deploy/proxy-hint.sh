@@ -33,7 +33,7 @@ misses_server() {
 # as Prometheus does not if it asks at another address of the machine.
 asks_for_token() {
   if grep -qs '^METRICS_TOKEN.*=.' "$settings"; then return 0; fi
-  case $server in 127.* | '[::1]:'*) return 1 ;; [0-9]* | '['*) return 0 ;; *) return 1 ;; esac
+  case $server in localhost:* | 127.* | '[::1]:'* | '[::ffff:127.0.0.1]:'*) return 1 ;; *) return 0 ;; esac
 }
 
 hint_proxy() {

@@ -72,7 +72,7 @@ export const TEMPLE_REFUSALS = {
     retry: 'soon',
   },
   'too-many-downloads': {
-    en: 'Too many temples are downloading programs at the moment; ask again in a while.',
+    en: 'Too many programs are on their way to this address; ask again in a while.',
     status: 503,
     retry: 'soon',
   },

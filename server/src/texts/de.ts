@@ -121,7 +121,7 @@ export const de: ServerTexts = {
     'too-many-commands':
       'Zu viele Befehle warten auf die Antwort ihrer Tempel; versuche es gleich noch einmal.',
     'too-many-downloads':
-      'Gerade laden zu viele Tempel ein Programm herunter; versuche es bald noch einmal.',
+      'Zu viele Programme sind gerade zu dieser Adresse unterwegs; versuche es bald noch einmal.',
     'too-many-own-temples':
       'Du hast so viele Tempel, wie ein Spieler haben kann; widerrufe erst einen.',
     'too-many-temples': 'Diese Partie hat so viele Tempel, wie sie haben kann.',

@@ -116,7 +116,7 @@ export const es: ServerTexts = {
     'too-many-commands':
       'Hay demasiadas órdenes a la espera de que respondan sus templos; inténtalo dentro de un momento.',
     'too-many-downloads':
-      'Ahora mismo hay demasiados templos descargando programas; inténtalo dentro de un rato.',
+      'Hay demasiados programas en camino a esta dirección; inténtalo dentro de un rato.',
     'too-many-own-temples':
       'Ya tienes todos los templos que puede tener un jugador; revoca antes alguno.',
     'too-many-temples': 'Esta partida ya tiene todos los templos que admite.',

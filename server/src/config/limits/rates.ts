@@ -7,7 +7,10 @@ export interface Rate {
   readonly perMinute: number
 }
 
-/** Rates for one address or one player; the variable `LIMITS` multiplies them, or switches them off. */
+/**
+ * Rates for one address or one player. The variable `LIMITS` multiplies them, or switches them off, except those of
+ * temples' codes.
+ */
 export const RATES = {
   /** A page asks for a few things at a time, and a class of pupils has one address. */
   'requests-by-address': { atOnce: 300, perMinute: 1_200 },
@@ -41,8 +44,8 @@ export const RATES = {
   /** An invitation code has 40 bits; a guest may mistype it a few times. */
   'codes-by-address': { atOnce: 20, perMinute: 20 },
   /**
-   * Wrong codes to claim or pair a temple, whatever `LIMITS` says: somebody mistypes a code now and then, and a pairing
-   * code is one of 481,890,304 alone.
+   * Wrong codes to claim or pair a temple, whatever `LIMITS` says: somebody mistypes a code now and then, and there are
+   * only 481,890,304 pairing codes.
    */
   'temple-codes-by-player': { atOnce: 5, perMinute: 0.5 },
   /** A class of pupils has one address; new guests are easily made. */

@@ -64,7 +64,7 @@ export class JsonClient {
   hash(): { readonly n: number; readonly hash: string } {
     this.#flush()
     const sent = JSON.stringify({ state: this.#state, own: this.#own })
-    // What JSON makes of a value, such as 0 of -0, has no other text than the client's.
+    // The client hashes what it has parsed, where -0 has become 0.
     const text = canonicalJson(JSON.parse(sent))
     const hash = createHash('sha256').update(text).digest('hex').slice(0, HASH_DIGITS)
     return { n: this.#n, hash }

@@ -144,9 +144,12 @@ function addDeviceRoutes(
 
 /** Sends a file, unless it is gone. A temple that is cut off asks again for all of it. */
 function sendProgram(response: Response, file: string): Promise<void> {
-  const plain = { acceptRanges: false, cacheControl: false, etag: false, lastModified: false }
+  const plain = { acceptRanges: false, cacheControl: false, lastModified: false }
   const headers = { 'Content-Type': 'application/octet-stream' }
   return new Promise((done) => {
-    response.sendFile(resolve(file), { ...plain, headers, dotfiles: 'allow' }, () => done())
+    response.sendFile(resolve(file), { ...plain, headers, dotfiles: 'allow' }, (error) => {
+      if (error && response.headersSent) response.destroy()
+      done()
+    })
   })
 }

@@ -89,7 +89,7 @@ export class Presenter {
     for (const connection of unseated) this.viewers.welcome(session, history, connection)
   }
 
-  /** Once all viewers have been sent it: puts the decisions, and sets the clocks. */
+  /** Puts the decisions and sets the clocks, once all viewers have been sent what has happened. */
   ask(session: Session): void {
     // How long the decisions took to work out may depend on a hand, so windows count from when the match was shown.
     this.#setClocks(session, this.#shownAtMs)
@@ -114,7 +114,7 @@ export class Presenter {
     this.#parts.shownAgain()
   }
 
-  /** The match continues elsewhere, or cannot continue. */
+  /** Closes the match here, since it continues elsewhere, or cannot. */
   lose(why: Refusal): void {
     this.stop()
     this.#parts.lose(why)
