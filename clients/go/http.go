@@ -114,9 +114,8 @@ func refusalIn(response *http.Response, body []byte) *Refusal {
 		refusal = Refusal{Code: said.Code, Detail: said.Detail}
 	}
 	refusal.Status = response.StatusCode
-	seconds, err := strconv.Atoi(response.Header.Get("Retry-After"))
-	if err == nil && seconds > 0 {
-		refusal.RetryAfter = time.Duration(seconds) * time.Second
+	if seconds, err := strconv.Atoi(response.Header.Get("Retry-After")); err == nil {
+		refusal.RetryAfter = waitAsked(seconds, time.Second)
 	}
 	return &refusal
 }

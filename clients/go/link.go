@@ -124,7 +124,7 @@ func whyClosed(ctx context.Context, err error, refused *Refusal) error {
 }
 
 func refusalOf(frame frame) *Refusal {
-	wait := time.Duration(frame.WaitMs) * time.Millisecond
+	wait := waitAsked(frame.WaitMs, time.Millisecond)
 	return &Refusal{Code: frame.Code, Detail: frame.Detail, RetryAfter: wait, play: frame.Play}
 }
 

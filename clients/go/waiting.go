@@ -19,6 +19,14 @@ func retryWait(fails int) time.Duration {
 	return rand.N(longest)
 }
 
+// waitAskedMax is the longest wait that a server can ask for: the duration of a much longer one would overflow.
+const waitAskedMax = 24 * time.Hour
+
+// waitAsked returns the wait that a server asks for, or the nearest that it can.
+func waitAsked(count int, unit time.Duration) time.Duration {
+	return time.Duration(min(max(0, count), int(waitAskedMax/unit))) * unit
+}
+
 // sleep waits, unless the context ends first.
 func sleep(ctx context.Context, wait time.Duration) error {
 	timer := time.NewTimer(wait)
