@@ -45,6 +45,9 @@ func Guest(ctx context.Context, url, name string) (*Client, error) {
 	if err := client.ask(ctx, http.MethodPost, "/api/guests", body, &made); err != nil {
 		return nil, err
 	}
+	if made.Token == "" {
+		return nil, &Refusal{Code: noAnswer, Detail: "The answer has no token."}
+	}
 	client.token = made.Token
 	return client, nil
 }

@@ -45,3 +45,15 @@ func TestReturn(t *testing.T) {
 		t.Errorf("a stranger's token: %v", err)
 	}
 }
+
+func TestGuestWithoutToken(t *testing.T) {
+	for _, answer := range []string{"{}", "null", `{"token":""}`} {
+		server := httptest.NewServer(http.HandlerFunc(func(writer http.ResponseWriter, _ *http.Request) {
+			fmt.Fprint(writer, answer)
+		}))
+		t.Cleanup(server.Close)
+		if _, err := Guest(t.Context(), server.URL, "Citlali"); CodeOf(err) != noAnswer {
+			t.Errorf("%s: %v", answer, err)
+		}
+	}
+}
