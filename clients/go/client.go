@@ -33,8 +33,13 @@ func New(url, token string) *Client {
 	return &Client{
 		url:   strings.TrimRight(url, "/"),
 		token: token,
-		http:  &http.Client{Transport: transport},
+		http:  &http.Client{Transport: transport, CheckRedirect: noRedirect},
 	}
+}
+
+// noRedirect follows no redirect, which could carry the token to another host.
+func noRedirect(*http.Request, []*http.Request) error {
+	return http.ErrUseLastResponse
 }
 
 // Guest registers a new player with this name, and returns its client.

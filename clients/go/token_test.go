@@ -1,10 +1,12 @@
 package flowerwar
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"sync/atomic"
 	"testing"
 )
 
@@ -55,5 +57,28 @@ func TestGuestWithoutToken(t *testing.T) {
 		if _, err := Guest(t.Context(), server.URL, "Citlali"); CodeOf(err) != noAnswer {
 			t.Errorf("%s: %v", answer, err)
 		}
+	}
+}
+
+func TestRedirects(t *testing.T) {
+	other := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) {
+		t.Error("came to another host")
+	}))
+	t.Cleanup(other.Close)
+	ctx, end := context.WithCancel(t.Context())
+	var joins atomic.Int32
+	server := httptest.NewServer(http.HandlerFunc(func(writer http.ResponseWriter, request *http.Request) {
+		if request.Header.Get("Upgrade") != "" && joins.Add(1) == 2 {
+			end()
+		}
+		http.Redirect(writer, request, other.URL+request.URL.Path, http.StatusTemporaryRedirect)
+	}))
+	t.Cleanup(server.Close)
+	client := New(server.URL, "secret")
+	if err := client.Get(ctx, "/api/me", nil); CodeOf(err) != noAnswer {
+		t.Error(err)
+	}
+	if _, err := client.Join(ctx, "m", ""); !errors.Is(err, context.Canceled) {
+		t.Error(err)
 	}
 }
