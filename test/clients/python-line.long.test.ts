@@ -14,6 +14,7 @@ import {
   NOWHERE,
   RESYNC,
   RETURNING,
+  STRANGE,
 } from '../support/clients/python-programs.ts'
 import { newLink } from '../support/servers/link.ts'
 import { startTestServer } from '../support/servers/server.ts'
@@ -83,6 +84,18 @@ async def main() -> None:
 asyncio.run(main())
 `
 
+/** Starts a server that gives every request this answer. */
+async function newAnswering(
+  status: number,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ url: string; stop: () => void }> {
+  const server = createServer((_, response) => response.writeHead(status, headers).end(body))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const url = `http://127.0.0.1:${Object(server.address()).port}`
+  return { url, stop: () => void server.close() }
+}
+
 describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-venv)', () => {
   let python: Python
   beforeAll(async () => {
@@ -136,6 +149,12 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
     expect(said).toBe('(0, [1, 2]) (5, [6, 7])\n')
   })
 
+  test('joins again after a frame that is none, or whose members are of other types', async () => {
+    const said = "[None, None, 'ws://there']\n[1.5, None, None, 86400.0]\n"
+    const ended = await python.run('-c', STRANGE)
+    expect(ended).toEqual({ code: 0, complained: '', said })
+  })
+
   test('gives up an address to which nothing can be connected', async () => {
     const ended = await python.run('-c', NOWHERE)
     expect(ended).toEqual({ code: 0, complained: '', said: 'no-answer\n' })
@@ -166,6 +185,16 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
     const { said, complained } = await python.run('-c', JOINING, url)
     expect([complained, said]).toEqual(['', 'banned: You are not let in.\n'])
     proxy.close()
+  })
+
+  test('gives up a match for which all answers are nested without an end', async () => {
+    const { url, stop } = await newAnswering(503, '['.repeat(100_000))
+    const { said, complained } = await python.run('-c', JOINING, url)
+    expect([complained, said]).toEqual([
+      '',
+      'no-answer: The answer has status 503 and no reason.\n',
+    ])
+    stop()
   })
 
   test('names another protocol also where the server refuses the request', async () => {

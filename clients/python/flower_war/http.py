@@ -87,7 +87,7 @@ def refusal_over_http(status: int, headers: Mapping[str, str], body: bytes | byt
     retry_after = float(after) if after.isdigit() else None
     try:
         said = json.loads(body)
-    except ValueError:
+    except (ValueError, RecursionError):
         said = None
     if not isinstance(said, dict) or not isinstance(said.get("code"), str):
         said = {"code": "no-answer", "detail": f"The answer has status {status} and no reason."}

@@ -32,7 +32,8 @@ def parting_by(code: int, refused: Frame | None) -> Parting:
     """Returns the end of a connection, by its close code and the frame that refused it."""
     is_final = code in FINAL_CLOSES
     if refused is not None:
-        return Parting(refusal_in(refused), is_final, refused.get("play"))
+        play = refused.get("play")
+        return Parting(refusal_in(refused), is_final, play if isinstance(play, str) else None)
     name = FINAL_CLOSES.get(code, "no-answer")
     return Parting(Refusal(name, f"The connection was closed with code {code}."), is_final)
 

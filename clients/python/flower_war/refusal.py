@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+WAIT_MS_MAX = 24 * 60 * 60 * 1000
+"""The longest wait that is believed."""
+
 
 class Refusal(Exception):
     """A refusal by the server: a stable code for programs, a sentence for people."""
@@ -32,6 +35,7 @@ def refusal_in(
     """Returns the refusal in a server's JSON."""
     code, detail = str(said.get("code", "no-answer")), str(said.get("detail", ""))
     wait_ms = said.get("waitMs")
-    if retry_after is None and isinstance(wait_ms, int | float):
-        retry_after = wait_ms / 1000
+    # In Python, JSON may have NaN, for which every comparison is false.
+    if retry_after is None and isinstance(wait_ms, int | float) and wait_ms >= 0:
+        retry_after = min(wait_ms, WAIT_MS_MAX) / 1000
     return Refusal(code, detail, status=status, retry_after=retry_after)

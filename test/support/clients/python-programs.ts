@@ -227,6 +227,62 @@ print([status for status in (400, 401, 403, 404, 408, 409, 425, 429, 500, 502, 5
 print(is_final(404, b"<p>Not here"), is_final(503, version="2"))
 `
 
+/**
+ * Sends each of these frames before the welcome of one connection, or after it; the next connection has the welcome
+ * alone. Prints the frames after which the client does not come back, and what it takes from refusals.
+ */
+export const STRANGE = `import asyncio, json
+from websockets.asyncio.server import serve
+from flower_war import FlowerWar
+from flower_war.parting import parting_by
+from flower_war.protocol import JSON_PROTOCOL, PROTOCOL_VERSION
+from flower_war.refusal import refusal_in
+
+WELCOME = {
+    "type": "welcome", "n": 0, "protocol": PROTOCOL_VERSION, "match": "m", "seat": 0, "code": "c",
+    "before": 0, "events": [], "state": {"phase": "open"}, "own": None, "decision": None,
+}
+UPDATE = {"type": "update", "n": 1}
+REFUSED = '{"type": "refused", "code": "busy", "detail": "No.", '
+BEFORE = [
+    "null", "5", '"abc"', "[1]", "[" * 100_000,
+    json.dumps({**WELCOME, "events": None}), json.dumps({**WELCOME, "before": "a"}),
+    REFUSED + '"play": 5}', *(REFUSED + f'"waitMs": {ms}' + "}" for ms in ("NaN", "-1e300", '"5"')),
+]
+AFTER = ["null", '{"type": "reply", "id": []}', json.dumps({**UPDATE, "events": None})]
+
+async def stays(frame, is_first):
+    visits = 0
+    async def visit(socket):
+        nonlocal visits
+        visits += 1
+        await socket.recv()
+        frames = [json.dumps(WELCOME)]
+        if visits == 1:
+            frames.insert(0 if is_first else 1, frame)
+        for each in frames:
+            await socket.send(each)
+        if visits == 1 and "refused" in frame:
+            await socket.close(1013)
+        await socket.wait_closed()
+    async with serve(visit, "127.0.0.1", 0, subprotocols=[JSON_PROTOCOL]) as server:
+        player = FlowerWar(f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}", "token")
+        try:
+            async with asyncio.timeout(20), await player.join("m") as match:
+                await match.until(lambda: visits == 2)
+        except TimeoutError:
+            print("stays away after", frame[:80])
+
+async def main():
+    strange = [(frame, True) for frame in BEFORE] + [(frame, False) for frame in AFTER]
+    await asyncio.gather(*(stays(*each) for each in strange))
+    print([parting_by(1013, {"play": play}).play for play in (5, None, "ws://there")])
+    waits = (1500, -1, float("nan"), 10**400)
+    print([refusal_in({"waitMs": wait}).retry_after for wait in waits])
+
+asyncio.run(main())
+`
+
 /** Misses more events than the server tells again; prints each update with the number of those before it. */
 export const GAP = `import asyncio
 from flower_war.match import Match
