@@ -9,6 +9,7 @@ import { installPython, isPythonMissing, type Python } from '../support/clients/
 import {
   DOOR,
   GAP,
+  GUEST,
   LEAVE,
   LEAVE_TWICE,
   NOWHERE,
@@ -194,6 +195,20 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
       '',
       'no-answer: The answer has status 503 and no reason.\n',
     ])
+    stop()
+  })
+
+  test.for([
+    [200, '{}', 'no-answer None\n'],
+    [200, 'null', 'no-answer None\n'],
+    [200, '[]', 'no-answer None\n'],
+    [200, '{"token":5}', 'no-answer None\n'],
+    [200, '['.repeat(100_000), 'no-answer None\n'],
+    [429, '{"code":"too-many-requests","detail":"…"}', 'too-many-requests None\n'],
+  ] as const)('refuses to be a guest after an answer that cannot be read %#', async (answer) => {
+    const [status, body, said] = answer
+    const { url, stop } = await newAnswering(status, body, { 'retry-after': '²' })
+    expect(await python.run('-c', GUEST, url)).toEqual({ code: 0, complained: '', said })
     stop()
   })
 

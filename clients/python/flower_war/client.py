@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, TypedDict, Unpack
 from urllib.parse import quote
 
-from .http import Http
+from .http import Http, text_in
 from .line import Route
 from .match import AnyMatch, Match
 from .state import Listing, Page
@@ -45,23 +45,23 @@ class FlowerWar:
     async def guest(cls, url: str, name: str) -> FlowerWar:
         """Registers a new guest with this name."""
         made = await Http(url).post("/api/guests", {"name": name})
-        return cls(url, made["token"])
+        return cls(url, text_in(made, "token"))
 
     @classmethod
     async def returning(cls, url: str, token: str) -> FlowerWar:
         """Returns as the player of a token; if the server renews it, `token` is the new one."""
         me = await Http(url, token).get("/api/me")
-        return cls(url, me.get("token", token))
+        return cls(url, text_in(me, "token", token))
 
     @classmethod
     async def transferred(cls, url: str, code: str) -> FlowerWar:
         """Continues as the player who got this code on another device."""
         made = await Http(url).post("/api/transfers", {"code": code})
-        return cls(url, made["token"])
+        return cls(url, text_in(made, "token"))
 
     async def transfer(self) -> str:
         """Returns a code to continue on another device, valid once and for five minutes."""
-        return str((await self._http.post("/api/me/transfer", {}))["code"])
+        return text_in(await self._http.post("/api/me/transfer", {}), "code")
 
     async def create(
         self, game: str, *, options: Mapping[str, object] | None = None, **wish: Unpack[Wish]
@@ -71,13 +71,13 @@ class FlowerWar:
         wished = {_camel(name): value for name, value in wish.items()}
         body = {"game": game, "options": dict(options or {}), "entropy": entropy, **wished}
         made = await self._http.post("/api/matches", body)
-        return await self._enter(made["id"], made["play"], entropy=entropy)
+        return await self._enter(text_in(made, "id"), text_in(made, "play"), entropy=entropy)
 
     async def quick_play(self, game: str) -> AnyMatch:
         """Takes a seat in a public match that has one free, or in a new match."""
         entropy = _entropy()
         made = await self._http.post("/api/quick-play", {"game": game, "entropy": entropy})
-        return await self._enter(made["id"], made["play"], entropy=entropy)
+        return await self._enter(text_in(made, "id"), text_in(made, "play"), entropy=entropy)
 
     async def join(self, match: str, *, code: str | None = None) -> AnyMatch:
         """Takes a seat in a match, or returns to the one you already have."""
@@ -85,8 +85,8 @@ class FlowerWar:
 
     async def join_by_code(self, code: str) -> AnyMatch:
         """Takes a seat in the match of an invitation code."""
-        found: Listing = await self._http.get(f"/api/codes/{quote(code, safe='')}")
-        return await self.join(found["id"], code=code)
+        found = await self._http.get(f"/api/codes/{quote(code, safe='')}")
+        return await self.join(text_in(found, "id"), code=code)
 
     async def watch(self, match: str, *, code: str | None = None) -> AnyMatch:
         """Joins a match as a spectator."""

@@ -73,8 +73,16 @@ def _answer(request: Request) -> Any:
         except HTTPError as error:
             body = error.read(BODY_BYTES_MAX)
             raise refusal_over_http(error.code, dict(error.headers), body) from None
-    except (OSError, HTTPException, ValueError) as error:
+    except (OSError, HTTPException, ValueError, RecursionError) as error:
         raise Refusal("no-answer", f"{request.full_url}: {error}") from error
+
+
+def text_in(answer: Any, name: str, default: str | None = None) -> str:
+    """Returns a member of an answer; raises `no-answer` if that is something else."""
+    said = answer.get(name, default) if isinstance(answer, dict) else None
+    if not isinstance(said, str):
+        raise Refusal("no-answer", f"The answer has no {name}.")
+    return said
 
 
 def refusal_over_http(status: int, headers: Mapping[str, str], body: bytes | bytearray) -> Refusal:
@@ -84,7 +92,7 @@ def refusal_over_http(status: int, headers: Mapping[str, str], body: bytes | byt
     if _is_other(version):
         return other_protocol(version)
     after = named.get("retry-after", "")
-    retry_after = float(after) if after.isdigit() else None
+    retry_after = float(after) if after.isascii() and after.isdecimal() else None
     try:
         said = json.loads(body)
     except (ValueError, RecursionError):

@@ -199,6 +199,19 @@ async def main() -> None:
 asyncio.run(main())
 `
 
+/** Registers a guest; prints the code of the refusal. */
+export const GUEST = `import asyncio, sys
+from flower_war import FlowerWar, Refusal
+
+async def main() -> None:
+    try:
+        await FlowerWar.guest(sys.argv[1], "Citlali")
+    except Refusal as refusal:
+        print(refusal.code, refusal.retry_after)
+
+asyncio.run(main())
+`
+
 /** Joins a match at an address that is none of a server; prints the refusal. */
 export const NOWHERE = `import asyncio
 from flower_war import FlowerWar, Refusal
