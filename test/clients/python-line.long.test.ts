@@ -173,6 +173,17 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
     expect(said).toBe('[400, 401, 403, 404, 409]\nFalse True\n')
   })
 
+  test('follows no redirect, which could carry the token to another host', async () => {
+    const other = await newAnswering(409, '{"code":"elsewhere","detail":"Another host."}')
+    const location = other.url.replace('http', 'ws')
+    const { url, stop } = await newAnswering(302, '', { location })
+    const { said, complained } = await python.run('-c', JOINING, url)
+    expect(complained).toBe('')
+    expect(said).toBe('no-answer: The answer has status 302 and no reason.\n')
+    stop()
+    other.stop()
+  })
+
   test('reads a refusal with two cookies of a proxy', async () => {
     const proxy = createServer((_, response) => {
       response.writeHead(403, [

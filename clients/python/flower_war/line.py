@@ -35,6 +35,13 @@ LOST = (ConnectionClosed, ConnectionError, TimeoutError)
 """Errors of requests whose reply was lost, or that were never sent."""
 
 
+class _Connect(connect):
+    """Follows no redirect, as over HTTP: it could carry the token to another host."""
+
+    def process_redirect(self, exc: Exception) -> Exception:
+        return exc
+
+
 @dataclass(frozen=True)
 class Route:
     """The addresses of a match, and the frame with which to join it."""
@@ -157,7 +164,7 @@ class Line:
         try:
             async with (
                 asyncio.timeout(2 * JOIN_S_MAX) as patience,
-                connect(
+                _Connect(
                     play,
                     subprotocols=[Subprotocol(JSON_PROTOCOL)],
                     open_timeout=JOIN_S_MAX,
