@@ -384,7 +384,8 @@ test.for([
       const end = join(server.url)
       await vi.advanceTimersByTimeAsync(JOIN_MS_MAX)
       const leave = vi.fn(async () => 4000)
-      const unheard = { onMessage() {}, onLeave() {}, ping() {} }
+      const connection = { events: {} }
+      const unheard = { onMessage() {}, onLeave() {}, ping() {}, connection }
       resolve({ ...unheard, reconnection: {}, leave } as unknown as Room)
       await vi.advanceTimersByTimeAsync(0)
       expect(leave).toHaveBeenCalledOnce()

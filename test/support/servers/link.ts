@@ -122,14 +122,19 @@ export async function newLink(serverUrl: string): Promise<Link> {
   }
 }
 
-/** The text of the first frame that a client sent; meaningless if the bytes are no frame. */
+/** The text of the frames that a client sent, a ping with a request for instance; meaningless if they are no frames. */
 function unmasked(data: Buffer): string {
-  const at = ((data[1] ?? 0) & 0x7f) === 126 ? 4 : 2
-  const mask = data.subarray(at, at + 4)
-  return data
-    .subarray(at + 4)
-    .map((byte, index) => byte ^ (mask[index % 4] ?? 0))
-    .toString()
+  let text = ''
+  for (let begin = 0; begin + 2 <= data.length; ) {
+    const short = (data[begin + 1] ?? 0) & 0x7f
+    const isLong = short === 126 && begin + 4 <= data.length
+    const at = begin + (isLong ? 4 : 2)
+    const end = at + 4 + (isLong ? data.readUInt16BE(begin + 2) : short)
+    const mask = data.subarray(at, at + 4)
+    text += data.subarray(at + 4, end).map((byte, index) => byte ^ (mask[index % 4] ?? 0))
+    begin = end
+  }
+  return text
 }
 
 /** Replaces the version by another one wherever the server states it. */
