@@ -20,7 +20,7 @@ export interface Page extends Form {
 export function pageOf(content: unknown): Page {
   const bytes = Buffer.from(JSON.stringify(content))
   let gzip: Form | undefined
-  return { ...formOf(bytes), gzip: () => (gzip ??= formOf(gzipSync(bytes))) }
+  return { ...formOf(bytes), gzip: () => (gzip ??= formOf(gzipSync(bytes, { level: 9 }))) }
 }
 
 function formOf(bytes: Buffer): Form {

@@ -10,8 +10,13 @@ type Headers = Readonly<Record<string, string>>
 /** Returns the headers of a file. */
 export type HeadersOf = (file: string) => Headers
 
-/** Serves what the build has put into a part of its folder. */
-export function builtFiles(folder: string, part: string, headersOf: HeadersOf): RequestHandler {
+/** Serves what the build has put into a part of its folder; of what never changes, nobody asks whether it has. */
+export function builtFiles(
+  folder: string,
+  part: string,
+  headersOf: HeadersOf,
+  mayChange = true,
+): RequestHandler {
   const filesIn = (from: string, headers: Headers): RequestHandler =>
     express.static(from, {
       redirect: false,
@@ -19,6 +24,8 @@ export function builtFiles(folder: string, part: string, headersOf: HeadersOf): 
       // A part would be looked for in the compressed file, and if it has none, be taken from the other.
       acceptRanges: false,
       cacheControl: false,
+      etag: mayChange,
+      lastModified: mayChange,
       setHeaders(response: Response, file: string) {
         response.vary('Accept-Encoding').set('X-Content-Type-Options', 'nosniff')
         response.set({ ...headers, ...headersOf(file) })

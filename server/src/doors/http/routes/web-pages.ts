@@ -71,8 +71,13 @@ const PREVIEW_HEADERS = {
 const ASSET_HEADERS = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
 /** The files of the build: their addresses, their folder and their headers. */
-const FILES: readonly (readonly [at: string | RegExp, folder: string, HeadersOf])[] = [
-  ['/assets', 'assets', () => ASSET_HEADERS],
+const FILES: readonly (readonly [
+  at: string | RegExp,
+  folder: string,
+  headersOf: HeadersOf,
+  mayChange?: boolean,
+])[] = [
+  ['/assets', 'assets', () => ASSET_HEADERS, false],
   [SDK_FILE, '', sdkHeaders],
   [INSTALLED, '', () => INSTALLED_HEADERS],
   ['/docs', 'docs', () => PAGE_HEADERS],
@@ -93,8 +98,8 @@ export function addWebPages(
   { hasAdmin, folder = WEB_FOLDER, previews }: PageSettings,
 ): void {
   app.disable('x-powered-by')
-  for (const [at, part, headersOf] of FILES) {
-    const files = builtFiles(folder, part, headersOf)
+  for (const [at, ...how] of FILES) {
+    const files = builtFiles(folder, ...how)
     if (typeof at === 'string') app.use(at, files)
     else app.get(at, files)
   }
