@@ -31,8 +31,13 @@ export function comes(bench: Bench): Promise<string | undefined> {
   return started(bench, () => bench.lines.find(({ isWelcomed }) => isWelcomed))
 }
 
-/** Waits until the client asks for anything, where it may not be let in; resolves with the fault if it does not. */
+/** Waits until the client tries to join, where it may not be let in; resolves with the fault if it does not. */
 export function begins(bench: Bench): Promise<string | undefined> {
+  return started(bench, () => bench.attempts[0])
+}
+
+/** Waits until the client asks for anything, where that alone is judged; resolves with the fault if it does not. */
+export function asks(bench: Bench): Promise<string | undefined> {
   return started(bench, () => bench.asked[0])
 }
 

@@ -7,6 +7,7 @@ import type { Bend } from '../bend.ts'
 import { madeUp } from '../doors/door.ts'
 import {
   allOf,
+  asks,
   begins,
   comes,
   type Exercise,
@@ -94,8 +95,6 @@ async function unheard(bench: Bench): Promise<Finding> {
 
 /** Waits until the client has seen another protocol number, then watches that it stops. */
 async function stops(bench: Bench, didSee: () => boolean, where: string): Promise<Finding> {
-  const absent = await begins(bench)
-  if (absent !== undefined) return absent
   await bench.wait(SHOW_MS, () => (didSee() ? true : undefined))
   if (!didSee())
     return bench.lines.length > 0 ? notSeen(`it did not look at ${where}`) : comes(bench)
@@ -128,7 +127,7 @@ async function otherWelcome(bench: Bench): Promise<Finding> {
       return [{ kind: told.kind, body: { ...told.body, protocol: OTHER_PROTOCOL } }]
     },
   })
-  return stops(bench, () => isShown, '`welcome`')
+  return (await begins(bench)) ?? stops(bench, () => isShown, '`welcome`')
 }
 
 async function otherHeader(bench: Bench): Promise<Finding> {
@@ -142,7 +141,7 @@ async function otherHeader(bench: Bench): Promise<Finding> {
     // Only a client that asks for something over HTTP sees the header.
     said: (said) => said.kind !== 'request' || isShown,
   })
-  return stops(bench, () => isShown, `the header \`${PROTOCOL_HEADER}\``)
+  return (await asks(bench)) ?? stops(bench, () => isShown, `the header \`${PROTOCOL_HEADER}\``)
 }
 
 export const COMING_EXERCISES: readonly Exercise[] = [

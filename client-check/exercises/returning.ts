@@ -6,6 +6,7 @@ import { refusing } from '../bend.ts'
 import { madeUp } from '../doors/door.ts'
 import {
   allOf,
+  asks,
   begins,
   comes,
   comesBack,
@@ -172,7 +173,7 @@ async function askedTooOften(bench: Bench): Promise<Finding> {
       return refusing(429, 'too-many-requests', { 'retry-after': String(RETRY_AFTER_S) })
     },
   })
-  const absent = await begins(bench)
+  const absent = await asks(bench)
   if (absent !== undefined) return absent
   const isSomething = (): boolean => bench.asked.length > 1 || bench.lines.length > 0
   await bench.wait(SHOW_MS, () => (isSomething() ? true : undefined))

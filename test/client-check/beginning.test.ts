@@ -33,13 +33,16 @@ class IdleBench extends Bench {
   }
 }
 
-/** A bench with a client that asks for a guest once, and ends when it is refused. */
-class RefusedBench extends IdleBench {
-  override async invite({ asked }: Bend): Promise<void> {
+/** A bench with a client that asks for a guest, and then for nothing. */
+class GuestBench extends IdleBench {
+  /** How the exercise answers it. */
+  answer: unknown
+
+  override async invite({ asked }: Bend = {}): Promise<void> {
     const guest = { method: 'POST', url: '/api/guests', headers: {}, body: '' } as const
     const request = { ...guest, place: 'first', isUpgrade: false, atMs: performance.now() } as const
     this.asked.push(request)
-    expect(asked?.(request)).toMatchObject({ status: 429 })
+    this.answer = asked?.(request)
   }
 }
 
@@ -57,7 +60,21 @@ test.for(EXERCISES)(
   },
 )
 
+/** Those that judge what a client does over HTTP, wherever it goes. */
+const OVER_HTTP = /asks too often|over HTTP/
+
+test.for(EXERCISES.filter(({ title }) => !OVER_HTTP.test(title)))(
+  'a client with a guest has not begun before it is told the match over $door: $number, $title',
+  async (exercise) => {
+    const bench = new GuestBench()
+    await exercise.run(bench)
+    expect(bench.waitedMs).toEqual([BY_HAND_MS])
+  },
+)
+
 test('a client that gives up when it is told to wait is not taken for one that comes again', async () => {
   const exercise = exercisesAt('json').find(({ title }) => title.includes('asks too often'))
-  expect(await exercise?.run(new RefusedBench())).toEqual({ skipped: 'it did not ask again' })
+  const bench = new GuestBench()
+  expect(await exercise?.run(bench)).toEqual({ skipped: 'it did not ask again' })
+  expect(bench.answer).toMatchObject({ status: 429 })
 })
