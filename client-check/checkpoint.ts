@@ -7,7 +7,6 @@ import { WebSocketServer } from 'ws'
 import { JSON_PROTOCOL } from '../protocol/src/constants.ts'
 import { asksForWebSocket, routeUpgrades } from '../server/src/doors/upgrades.ts'
 import { type Answer, type Asked, refusing } from './bend.ts'
-import { jsonDoor } from './doors/json.ts'
 import { Line, type LineParts } from './line.ts'
 
 export interface CheckpointWish extends LineParts {
@@ -64,8 +63,7 @@ export async function openCheckpoint(wish: CheckpointWish): Promise<Checkpoint> 
     const asked = askedBy(own, incoming, '')
     const answer = answerOf(own, asked)
     if (answer !== 'pass') return refuse(socket, answer)
-    if (jsonDoor.isLine(pathOf(asked)) && !speaksJson(incoming))
-      return refuse(socket, OTHER_PROTOCOL)
+    if (IN_JSON.test(pathOf(asked)) && !speaksJson(incoming)) return refuse(socket, OTHER_PROTOCOL)
     webSockets.handleUpgrade(incoming, socket, head, (client) => {
       const target = wish.target.replace('http', 'ws') + asked.url
       const line = new Line(client, incoming, target, own)
@@ -87,6 +85,9 @@ export async function openCheckpoint(wish: CheckpointWish): Promise<Checkpoint> 
       }),
   }
 }
+
+/** The paths of plain JSON: those of matches and that of the lobby, also behind others. */
+const IN_JSON = /\/api\/(?:matches\/[^/]+\/play|lobby)\/?$/
 
 const OTHER_PROTOCOL = refusing(
   400,

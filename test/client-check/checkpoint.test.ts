@@ -62,21 +62,32 @@ test('a client still at the match of an earlier exercise is neither disturbed no
   expect(heard.map((each) => each.url)).toEqual(asked)
 })
 
-test.for([
+const OFFERS = [
   ['no subprotocol', '', 101],
   ['that of plain JSON and another', `other, ${JSON_PROTOCOL}`, 101],
   ['another subprotocol', 'flower-war.json.2', 400],
-] as const)('a client with %s is answered as by the server', async ([_, offered, status]) => {
-  const { url } = await open()
-  const head = [
-    'GET /api/matches/other/play HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket',
-    `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${'a'.repeat(22)}==`,
-    ...(offered === '' ? [] : [`Sec-WebSocket-Protocol: ${offered}`]),
-  ]
-  const answer = await sayRaw(url, `${head.join('\r\n')}\r\n\r\n`)
-  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
-  expect(answer.includes('other-protocol')).toBe(status === 400)
-})
+] as const
+const PATHS = [
+  '/api/matches/other/play',
+  '/api/lobby',
+  '/p1/api/matches/other/play',
+  '/p1/api/lobby/',
+]
+
+test.for(PATHS.flatMap((path) => OFFERS.map((offer) => [path, ...offer] as const)))(
+  'a client at %s with %s is answered as by the server',
+  async ([path, _, offered, status]) => {
+    const { url } = await open()
+    const head = [
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket`,
+      `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${'a'.repeat(22)}==`,
+      ...(offered === '' ? [] : [`Sec-WebSocket-Protocol: ${offered}`]),
+    ]
+    const answer = await sayRaw(url, `${head.join('\r\n')}\r\n\r\n`)
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(answer.includes('other-protocol')).toBe(status === 400)
+  },
+)
 
 test('even a very long answer, such as the OpenAPI document, can be altered', async () => {
   const { url } = await open()
