@@ -205,7 +205,7 @@ func wordsOf(of schema) string {
 func packageOf(id string) string {
 	name := strings.ReplaceAll(id, "-", "")
 	if token.IsKeyword(name) {
-		name += "game"
+		name += "_" // As no id has it: "game" would take the name from go-game.
 	}
 	return name
 }
