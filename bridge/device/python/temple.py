@@ -120,7 +120,7 @@ class Temple:
     def hear(self, message: client.MQTTMessage) -> None:
         said = json.loads(message.payload[:PAYLOAD_BYTES_MAX])
         match message.topic.rpartition("/")[2], said:
-            case "bind", {"b": None, "code": str(code)} if code.isascii():
+            case "bind", {"b": None, "code": str(code)}:
                 self.change({"b": None, "code": code})
             case "bind", {"b": str(b)} if b != self.kept["b"]:
                 self.change(self.new_epoch(b))  # TPL-15
@@ -133,14 +133,14 @@ class Temple:
                 self.publish("res", {"id": name, "ok": 1}, retain=False)
 
     def show(self) -> None:
-        counted, code = [self.kept["e"], self.kept["n"]], self.kept["code"] or "that comes soon"
-        self.is_told = counted[1] == 0 or self.state.get("ack") == counted
+        code = self.kept["code"] if self.kept["code"].isascii() else ""  # Others cannot be printed.
+        self.is_told = not (n := self.kept["n"]) or self.state.get("ack") == [self.kept["e"], n]
         is_red = self.kept["b"] in (None, self.state.get("ph") == "over" and self.state["b"])
         light = "red" if is_red else "green" if self.is_told else "amber"  # TPL-17
         is_lit = now() > self.blink_until or now() % 0.5 < 0.25
         self.lights.value = [is_lit and name == light for name in ("red", "amber", "green")]
-        pairing = "paired" if self.kept["b"] else f"pair it with the code {code}"
-        if self.shown != (text := f"{light}, {self.link}, {pairing}"):
+        hint = "paired" if self.kept["b"] else f"pair it with the code {code or 'that comes soon'}"
+        if self.shown != (text := f"{light}, {self.link}, {hint}"):
             print(text, flush=True)
             self.shown = text
 
