@@ -2,7 +2,7 @@
 import type { Room } from '@colyseus/sdk'
 import type { Reacted, Update, Welcome, WireDecision } from '@flower-war/protocol'
 import { readMatchState } from '@flower-war/protocol/synced'
-import { type Pulsing, untilGone, warnOf } from '../line/pulse.ts'
+import { type Pulsing, takeOrDrop, untilGone } from '../line/pulse.ts'
 import type { MatchListener, MatchWire, Wire } from '../line/wire.ts'
 import { viewOf } from '../match-view.ts'
 import { ANSWER_MS_MAX } from '../net/waiting.ts'
@@ -34,27 +34,13 @@ export function matchWireOf(room: Room): MatchWire {
 }
 
 function pulsing(room: Room): Pulsing {
-  dropOnFailure()
+  const { events } = room.connection
+  const take = events.onmessage
+  events.onmessage = (event) => takeOrDrop(() => take?.(event), drop)
   function drop(): void {
     room.removeAllListeners()
     room.onMessage('*', () => {})
     void room.leave(false)
-  }
-  /**
-   * A frame that cannot be followed may have held a change, and the next connection gets all of them. Silence says that
-   * this one is gone: the same frame may follow each join, and seconds should pass between them.
-   */
-  function dropOnFailure(): void {
-    const { events } = room.connection
-    const take = events.onmessage
-    events.onmessage = (event) => {
-      try {
-        take?.(event)
-      } catch (error) {
-        warnOf(error)
-        drop()
-      }
-    }
   }
   return {
     closed: new Promise((resolve) => room.onLeave((code) => resolve(code))),

@@ -1,7 +1,7 @@
 // A WebSocket to the door for plain JSON: sends and receives frames, matches replies to requests, and notices silence.
 import { JSON_PROTOCOL } from '@flower-war/protocol'
 import { finalClose } from '../line/final-close.ts'
-import { LOST_CODE, untilGone, warnOf } from '../line/pulse.ts'
+import { LOST_CODE, takeOrDrop, untilGone } from '../line/pulse.ts'
 import {
   ANSWER_MS_MAX,
   type Arrival,
@@ -118,18 +118,11 @@ export class JsonSocket {
     this.#end(LOST_CODE)
   }
 
-  /**
-   * Takes a frame. One that cannot be followed may have held a change, and the next connection gets the whole state.
-   * Silence says that this one is gone: the same frame may follow each join, and seconds should pass between them.
-   */
   #attempt(take: () => void): void {
-    try {
-      take()
-    } catch (error) {
-      warnOf(error)
+    takeOrDrop(take, () => {
       this.#socket.onclose = null
       this.drop()
-    }
+    })
   }
 
   #ping(): Promise<unknown> {

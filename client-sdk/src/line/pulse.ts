@@ -43,8 +43,17 @@ export function untilGone({ closed, ping, drop }: Pulsing): Promise<number> {
   return Promise.race([closed, silent]).finally(() => clearTimeout(timer))
 }
 
-/** Says why a connection is dropped: no caller waits for the frame that it could not follow. */
-export function warnOf(error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: whoever writes a client or a game looks there
-  console.warn('A frame of the server cannot be followed, so its connection is made anew.', error)
+/**
+ * Takes a frame, or drops its connection: one that cannot be followed may have held a change, and the next connection
+ * gets the whole state. Silence has to say that this one is gone: the same frame may follow each join, and seconds should
+ * pass between them.
+ */
+export function takeOrDrop(take: () => void, drop: () => void): void {
+  try {
+    take()
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: nobody else hears of it
+    console.warn('a frame cannot be followed', error)
+    drop()
+  }
 }
