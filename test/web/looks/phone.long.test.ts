@@ -19,10 +19,10 @@ test('everything on the pages beside the tables is large enough for a finger', a
   const page = await newPhone(web.browser, 390, 844)
   const found: Record<string, readonly string[]> = {}
   for (const [path, last] of [
-    ['/', '.game-card'],
+    ['/', '.game-card a[href^="/new/"]'],
     [`/new/${GAMES[0]?.id}`, '.create-form'],
     ['/temple', '.temple-code'],
-    ['/temples', '.temple-owned'],
+    ['/temples', '.temple-list + .quiet'],
   ] as const) {
     await page.goto(web.url + path)
     found[path] = await smallAfter(page, last)

@@ -30,7 +30,7 @@ test.for(GAMES.map(({ id }) => id))('a table of %s takes answers', async (game) 
 
 /** What is there last on a page. */
 const LAST = [
-  ['/', '.game-card'],
+  ['/', '.game-card a[href^="/new/"]'],
   ['/temple', '.temple-code'],
   ['/temples', '.temple-list + .quiet'],
   [`/new/${GAMES[0]?.id}`, '.create-form'],
