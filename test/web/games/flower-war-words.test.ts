@@ -48,20 +48,32 @@ test.for(LANGUAGES)(
       const hint = (maryCost: number | null) =>
         hintOf(hints, asked, Object({ apocalypse, maryCost }))
       expect(hint(7)).toMatch(/sign|Zeichen|señal/)
-      expect(hint(null)).not.toBe('')
       expect(hint(null)).not.toMatch(/sign|Zeichen|señal/)
     }
   },
 )
 
 test.for(LANGUAGES)(
-  'FW-61: in %s, the hint to a sacrifice says that even halves help for a time only',
+  'FW-65: in %s, the hint to a disc does not say that it counts at the end, where nobody may win',
+  async (language) => {
+    const hints = await hintsIn(language)
+    const asked = Object({ kind: 'disc', actions: [{ type: 'take-disc' }] })
+    for (const apocalypse of APOCALYPSES)
+      for (const maryCost of [7, null])
+        expect(hintOf(hints, asked, Object({ apocalypse, maryCost }))).not.toMatch(
+          /at the end|am Ende|al final/,
+        )
+  },
+)
+
+test.for(LANGUAGES)(
+  'FW-61: in %s, the hint to a sacrifice promises no more help of even halves than is left',
   async (language) => {
     const hints = await hintsIn(language)
     const asked = Object({ kind: 'sacrifice', actions: [{ type: 'pass' }] })
     for (const kind of ['flood', 'invasion'])
       expect(hintOf(hints, asked, Object({ apocalypse: { kind }, maryCost: 7 }))).toMatch(
-        /not for ever|nicht für immer|no para siempre/,
+        /as they still may|so oft er es noch kann|como aún pueda/,
       )
   },
 )

@@ -30,10 +30,9 @@ function cardOf(card: string) {
 }
 const title = (card: string) => cardOf(card).title
 
-const discHint = 'Scheiben zählen am Ende, und manche sind Zeichen.'
-const plainDiscHint = 'Scheiben zählen am Ende.'
+const discHint = 'Manche Scheiben sind Zeichen.'
 const sacrificeHint =
-  'Ein geopferter Schädel liegt für immer im See, und du ziehst eine Karte dieses Gottes. Wie die Welt endet, steht fest; Gleichstand im See hält die Zählung auf, aber nicht für immer.'
+  'Ein geopferter Schädel liegt für immer im See, und du ziehst eine Karte dieses Gottes. Wie die Welt endet, steht fest; Gleichstand im See hält die Zählung auf, so oft er es noch kann.'
 
 const begunHints = {
   'move flood':
@@ -43,8 +42,8 @@ const begunHints = {
   'disc begun': discHint,
   'disc flood': discHint,
   'disc invasion': discHint,
-  'disc without signs begun': plainDiscHint,
-  'disc without signs invasion': plainDiscHint,
+  'disc without signs begun': '',
+  'disc without signs invasion': '',
   'sacrifice flood': sacrificeHint,
   'sacrifice invasion': sacrificeHint,
   'cards flood': 'Was eine Karte kostet, kommt in den Vorrat. Danach ist dein Zug vorbei.',
@@ -53,8 +52,8 @@ const begunHints = {
 export const flowerWar: FlowerWarTexts = {
   hints: {
     move: 'Du sammelst einen Schädel, wo du ankommst, und kämpfst gegen alle, die dort stehen.',
-    disc: 'Scheiben zählen am Ende, und manche sind Zeichen. Aber sie bringen die Apokalypse näher.',
-    'disc without signs': 'Scheiben zählen am Ende. Aber sie bringen die Apokalypse näher.',
+    disc: 'Manche Scheiben sind Zeichen. Aber alle bringen die Apokalypse näher.',
+    'disc without signs': 'Scheiben bringen die Apokalypse näher.',
     battle: 'Die höhere Summe gewinnt, und der Verlierer zahlt in Schädeln.',
     claim:
       'Du hast den Kampf gewonnen. Weil der Verlierer nicht zahlen kann, ziehst du eine Karte.',

@@ -30,10 +30,9 @@ function cardOf(card: string) {
 }
 const title = (card: string) => cardOf(card).title
 
-const discHint = 'Discs count at the end, and some are signs.'
-const plainDiscHint = 'Discs count at the end.'
+const discHint = 'Some discs are signs.'
 const sacrificeHint =
-  'A skull that you give stays in the lake for good, and you draw a card of that god. How the world ends is settled; even halves hold the count off, but not for ever.'
+  'A skull that you give stays in the lake for good, and you draw a card of that god. How the world ends is settled; even halves hold the count off as often as they still may.'
 
 /** Hints once the apocalypse has begun, or its kind is settled. */
 const begunHints = {
@@ -43,8 +42,8 @@ const begunHints = {
   'disc begun': discHint,
   'disc flood': discHint,
   'disc invasion': discHint,
-  'disc without signs begun': plainDiscHint,
-  'disc without signs invasion': plainDiscHint,
+  'disc without signs begun': '',
+  'disc without signs invasion': '',
   'sacrifice flood': sacrificeHint,
   'sacrifice invasion': sacrificeHint,
   'cards flood': 'What a card costs goes to the pool. After this your turn is over.',
@@ -54,8 +53,8 @@ export const flowerWar = {
   /** By the question, and by the apocalypse where that changes them. */
   hints: {
     move: 'You collect a skull where you arrive, and fight whoever stands there.',
-    disc: 'Discs count at the end, and some are signs. But they bring the apocalypse on.',
-    'disc without signs': 'Discs count at the end. But they bring the apocalypse on.',
+    disc: 'Some discs are signs. But all of them bring the apocalypse on.',
+    'disc without signs': 'Discs bring the apocalypse on.',
     battle: 'The higher total wins, and the loser pays in skulls.',
     claim: 'You have won the battle. The loser cannot pay, so you draw a card.',
     sacrifice:
