@@ -111,9 +111,10 @@ test('FW-60: what is said of empty racks is about those whose discs are left, an
 })
 
 test('FW-60, FW-70: the choice of a disc says what it changes only if it will be active', () => {
-  const said = (active: readonly string[], apocalypse: object | null, options: object) => {
-    const spaces = SPACE_NAMES.map((name) => ({ name, disc: null }))
+  const said = (taken: readonly string[], apocalypse: object | null, options: object) => {
+    const spaces = SPACE_NAMES.map((name) => ({ name, disc: taken.includes(name) ? 0 : null }))
     const temple = { tlaloc: { skulls: 0, cards: 0 }, huitzilopochtli: { skulls: 0, cards: 0 } }
+    const active = apocalypse === null && 'discs' in options ? [] : taken
     const shown = { ...view, spaces, temple, active, apocalypse, turn: { offer: 20 } }
     const seen = { view: shown, own: undefined, seat: 0, names: String, options: () => options }
     return effectOf(en, { type: 'take-disc' }, Object(seen))
@@ -122,7 +123,9 @@ test('FW-60, FW-70: the choice of a disc says what it changes only if it will be
   const late = { kind: 'invasion' }
   expect(said(['coatl'], late, {})).toContain(changes)
   expect(said(['coatl', 'itzcuintli'], late, {})).not.toContain(changes)
-  expect(said([], null, { discs: 'trigger', length: 'epic' })).toContain(changes)
+  const later = { discs: 'trigger', length: 'epic' }
+  expect(said(['coatl'], null, later)).toContain(changes)
+  expect(said(['itzcuintli'], null, later)).not.toContain(changes)
   expect(said(['coatl'], late, { discs: 'trigger' })).not.toContain(changes)
   // It is a sign all the same.
   expect(said(['coatl', 'itzcuintli'], late, {})).toContain('the flower')

@@ -264,8 +264,8 @@ test('FW-50: the choice of a disc says if it is a sign, where signs are in the m
     discs: readonly string[] = [],
     hand: readonly string[] = [],
   ) => {
-    const spaces = SPACE_NAMES.map((name) => ({ name }))
-    const view = { spaces, maryCost, active: [], turn: { offer }, players: [{ discs }] }
+    const spaces = SPACE_NAMES.map((name) => ({ name, disc: null }))
+    const view = { spaces, maryCost, turn: { offer }, players: [{ discs }] }
     const own = { hand: hand.map((card) => ({ card })) }
     const seen = { view: Object(view), own: Object(own), seat: 0, names: String }
     return effectOf(words, { type: 'take-disc' }, seen)

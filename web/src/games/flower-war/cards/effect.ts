@@ -70,8 +70,9 @@ function discText(words: FlowerWarChoices, disc: string, seen: Seen<'flower-war'
 }
 
 /** False of a disc that stays without effect: beside Itzcuintli (FW-70), or taken too late to be active (FW-60). */
-function mayChange({ view: { active, apocalypse }, options }: Seen<'flower-war'>): boolean {
-  if (active.includes('itzcuintli')) return false
+function mayChange({ view: { spaces, apocalypse }, options }: Seen<'flower-war'>): boolean {
+  // It may have been taken and not be active before the apocalypse begins.
+  if (spaces.some(({ name, disc }) => name === 'itzcuintli' && disc !== null)) return false
   return apocalypse === null || options?.()?.['discs'] !== 'trigger'
 }
 
