@@ -72,8 +72,9 @@ test('the ending comes into a place that screen readers have known before', asyn
   const page = await web.browser.newPage({ reducedMotion: 'reduce' })
   await sitDown(page)
   await page.evaluate(() => {
+    // Safari may leave out what has no box.
     for (const place of document.querySelectorAll('[aria-live=polite]'))
-      place.classList.add('known')
+      place.classList.toggle('known', place.getClientRects().length > 0)
   })
   await page.locator(CHOICE).first().click()
   const ending = page.locator('.ending h2')
