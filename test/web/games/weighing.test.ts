@@ -1,6 +1,6 @@
 // The chances that advice gives for choices.
 import { expect, test } from 'vitest'
-import { HARD, nextToAct } from '../../../rules/src/index.ts'
+import { canonicalJson, HARD, nextToAct } from '../../../rules/src/index.ts'
 import { present } from '../../../rules/src/invariant.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { weigh } from '../../../web/src/advice/weighing.ts'
@@ -23,7 +23,23 @@ test('the others are expected to have chosen as hard bots expect it', () => {
     }
   }
   const [action] = asked.decision.actions
-  const weighed = weigh({ ...match, resample }, asked, { action, chance })
+  const weighed = weigh({ ...match, resample }, asked, { action, chance, say: canonicalJson })
   expect(weighed.map((each) => each.action)).toContain(action)
   expect(supposed).toBe(HARD.worlds)
+})
+
+test('a choice that is as good with each of several equal cards leaves room for others', () => {
+  const match = started(gameOf('space-aztecs'), 'weighed')
+  const chance = constantChance('weighed')
+  const asked = present(nextToAct(match, chance), 'somebody is asked')
+  const [action, ...others] = asked.decision.actions
+  const worst = others.toSorted((one, other) => rate(one) - rate(other))[0]
+  expect(others.length).toBeGreaterThan(2)
+  const say = (each: unknown) => (each === worst ? 'another' : 'the same')
+  const weighed = weigh(match, asked, { action, chance, say })
+  expect(weighed.map((each) => each.action)).toEqual([action, worst])
+
+  function rate(each: unknown): number {
+    return (match.rateForHard ?? match.rate)(asked.seat, each)
+  }
 })

@@ -11,7 +11,7 @@ import { useKeptPointing } from '../table/guidance/kept-pointing.ts'
 import type { TableParts } from '../table/table.ts'
 import { texts } from '../texts/texts.ts'
 import { adviceTexts } from './advice-texts.ts'
-import { areLevel, onceSaid, percentOf } from './level.ts'
+import { areLevel, percentOf } from './level.ts'
 import { type Position, type Thought, thinker } from './thinker.ts'
 
 /** Loads the panel with its texts. Once shown, it asks about the present question at once. */
@@ -23,7 +23,7 @@ export async function loadAdvice(): Promise<typeof Advice> {
 function Advice(parts: AdviceParts) {
   const { table, face, tell, pointed, keepFocus } = parts
   const advice = adviceTexts.value
-  const { thought, isThinking, think } = useThought(table)
+  const { thought, isThinking, think } = useThought(table, tell)
   const { refusal, attempt } = useAttempts()
   const { decision } = table.question.value ?? {}
   const asked = decision?.id
@@ -79,7 +79,7 @@ function Advice(parts: AdviceParts) {
 }
 
 /** The last thought with the question that it is about, and the way to ask about another. */
-function useThought(table: TableParts['table']) {
+function useThought(table: TableParts['table'], tell: TableParts['tell']) {
   const thought = useSignal<(Thought & { readonly asked: number }) | undefined>(undefined)
   const isThinking = useSignal(false)
   async function think(of: number): Promise<void> {
@@ -88,7 +88,11 @@ function useThought(table: TableParts['table']) {
     if (resample === undefined || match.seat === undefined || match.decision?.id !== of) return
     isThinking.value = true
     try {
-      const position = { ...positionOf(table, seatAt(match.seat)), saved: await resample() }
+      const weighs = Object.fromEntries(
+        match.decision.actions.map((each) => [canonicalJson(each), tell.action(each)]),
+      )
+      const seated = positionOf(table, seatAt(match.seat))
+      const position = { ...seated, weighs, saved: await resample() }
       thought.value = { ...(await thinker.ask(position)), asked: of }
     } finally {
       isThinking.value = false
@@ -104,15 +108,12 @@ interface WeighedProps extends Pick<TableParts, 'tell'> {
 /** The chances of the best choices, if they differ. */
 function Weighed({ given: { weighed = [] }, tell }: WeighedProps) {
   const advice = adviceTexts.value
-  const say = ({ action }: { readonly action: unknown }) =>
-    tell.action(action as ActionOf<PlayedGame>)
-  const different = onceSaid(weighed, say)
-  if (areLevel(different.map(({ worth }) => worth))) return <p>{advice.level}</p>
+  if (areLevel(weighed.map(({ worth }) => worth))) return <p>{advice.level}</p>
   return (
     <ul>
-      {different.map((each) => (
-        <li key={JSON.stringify(each.action)}>
-          {say(each)}: {advice.chance(percentOf(each.worth))}
+      {weighed.map(({ action, worth }) => (
+        <li key={JSON.stringify(action)}>
+          {tell.action(action as ActionOf<PlayedGame>)}: {advice.chance(percentOf(worth))}
         </li>
       ))}
     </ul>
@@ -132,5 +133,5 @@ function asListed(
 
 function positionOf({ state }: TableParts['table'], seat: Seat): Omit<Position, 'saved'> {
   const { game, version, seats } = state.peek()
-  return { game, version, players: seats.length, seat, weighs: true }
+  return { game, version, players: seats.length, seat }
 }

@@ -8,8 +8,8 @@ export interface Position {
   readonly players: number
   readonly saved: unknown
   readonly seat: Seat
-  /** True to also rate the chosen action and the next best ones. */
-  readonly weighs?: true
+  /** The sentence of each action by its JSON, to also rate the chosen one and the next best said otherwise. */
+  readonly weighs?: Readonly<Record<string, string>>
 }
 
 export interface Thought {

@@ -1,5 +1,13 @@
 // The thread in which hard bots and advisers think, about one position after another.
-import { GAMES, HARD, lookahead, randomFrom, rulesAmong, seedFromText } from '@flower-war/rules'
+import {
+  canonicalJson,
+  GAMES,
+  HARD,
+  lookahead,
+  randomFrom,
+  rulesAmong,
+  seedFromText,
+} from '@flower-war/rules'
 import type { Position, ThinkReply, ThinkRequest, Thought } from './thinker.ts'
 import { weigh } from './weighing.ts'
 
@@ -28,5 +36,7 @@ async function think({ game, version, players, saved, seat, weighs }: Position):
   const chance = { random: randomFrom(seedFromText(match.hash())) }
   const asked = { seat, decision }
   const action = lookahead(HARD, hasTime)(match, asked, chance)
-  return weighs ? { action, weighed: weigh(match, asked, { action, chance }) } : { action }
+  if (weighs === undefined) return { action }
+  const say = (each: unknown) => weighs[canonicalJson(each)] ?? canonicalJson(each)
+  return { action, weighed: weigh(match, asked, { action, chance, say }) }
 }

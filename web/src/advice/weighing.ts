@@ -1,5 +1,6 @@
 // Weighs the action that is advised, and the next best ones, as hard bots do.
 import { type Asked, type Chance, HARD, type Match, tryAll } from '@flower-war/rules'
+import { onceSaid } from './level.ts'
 import type { Thought } from './thinker.ts'
 
 /** The number of actions rated for advice. */
@@ -8,13 +9,15 @@ const WEIGHED_MAX = 3
 interface Thinking {
   readonly action: unknown
   readonly chance: Chance
+  /** The same for actions that are the same choice, as with either of two equal cards. */
+  say(action: unknown): string
 }
 
 /** Values of the chosen action and the next best ones, from the game's own evaluation or from playing on. */
 export function weigh(
   match: Match,
   asked: Asked,
-  { action, chance }: Thinking,
+  { action, chance, say }: Thinking,
 ): NonNullable<Thought['weighed']> {
   const { seat, decision } = asked
   const worth = match.rateForHard ?? match.rate
@@ -22,9 +25,8 @@ export function weigh(
     .filter((each) => each !== action)
     .map((each) => ({ each, worth: worth(seat, each) }))
     .sort((one, other) => other.worth - one.worth)
-    .slice(0, WEIGHED_MAX - 1)
     .map(({ each }) => each)
-  const best = [action, ...others]
+  const best = onceSaid([action, ...others], say).slice(0, WEIGHED_MAX)
   if (match.rateForHard !== undefined)
     return best.map((each) => ({ action: each, worth: worth(seat, each) }))
   const sums = best.map(() => 0)
