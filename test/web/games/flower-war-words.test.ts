@@ -164,8 +164,9 @@ test('in German, the choice to pay Mary begins with a capital letter or a number
 test.for(LANGUAGES)(
   'FW-70.8: in %s, a skull is put back without a rack: in the flood it goes into the pool',
   (language) => {
-    const { actions } = saidIn(game.texts, language)
+    const { actions, discs } = saidIn(game.texts, language)
     expect(actions['give-back']).not.toMatch(/rack|Gestell|estante/)
+    expect(discs?.['tochtli']?.text).toMatch(/pool|Vorrat|reserva/)
   },
 )
 

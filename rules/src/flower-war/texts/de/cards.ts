@@ -152,7 +152,8 @@ export const discs: DiscsText = {
   coatl: 'Regenkarten können nicht gespielt werden.',
   miquiztli: 'Sobald sie aktiv wird, werden alle Handkarten außer den Zeichen abgelegt.',
   mazatl: 'Statt zu würfeln, darfst du auf ein beliebiges Feld gehen.',
-  tochtli: 'Statt zu opfern, darfst du einen Schädel auf das Gestell zurücklegen.',
+  tochtli:
+    'Statt zu opfern, darfst du einen Schädel auf das Gestell zurücklegen, in der Flut in den Vorrat.',
   atl: 'Opfere einmal je Zug eine Karte statt eines Schädels.',
   itzcuintli: 'Die anderen aktiven Scheiben tun nichts.',
   ozomahtli: 'Münzen statt Würfel: Du gehst ein Feld, in beliebiger Richtung.',

@@ -130,7 +130,8 @@ export const discs: DiscsText = {
   coatl: 'No rain cards can be played.',
   miquiztli: 'All hands but signs are discarded when it becomes active.',
   mazatl: 'You may go anywhere instead of rolling.',
-  tochtli: 'Instead of a sacrifice you may put a skull back onto the rack.',
+  tochtli:
+    'Instead of a sacrifice you may put a skull back onto the rack, in the flood into the pool.',
   atl: 'Once a turn, sacrifice a card in place of a skull.',
   itzcuintli: 'The other active discs do nothing.',
   ozomahtli: 'Coins for dice: you move one space, either way.',

@@ -131,7 +131,8 @@ export const discs: DiscsText = {
   coatl: 'No se pueden jugar cartas de lluvia.',
   miquiztli: 'Al activarse se descartan todas las manos menos las señales.',
   mazatl: 'Puedes ir a cualquier parte en lugar de tirar.',
-  tochtli: 'En lugar de un sacrificio puedes devolver una calavera al estante.',
+  tochtli:
+    'En lugar de un sacrificio puedes devolver una calavera al estante, en el diluvio a la reserva.',
   atl: 'Una vez por turno, sacrifica una carta en lugar de una calavera.',
   itzcuintli: 'Los demás discos activos no hacen nada.',
   ozomahtli: 'Monedas en lugar de dados: te mueves un espacio, a cualquier lado.',
