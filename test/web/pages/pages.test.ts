@@ -41,7 +41,7 @@ describe('the server', () => {
   test('lets assets, which never change, be cached for ever', async () => {
     const [file] = readdirSync(assets)
     const response = await fetch(`${server.url}/assets/${file}`)
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('cache-control')).toBe('max-age=31536000, immutable')
   })
 
   test('sends compressed files to clients that accept them', async () => {

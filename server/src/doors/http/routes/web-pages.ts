@@ -68,7 +68,7 @@ const PREVIEW_HEADERS = {
 }
 
 /** The content of an asset follows from its name. */
-const ASSET_HEADERS = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+const ASSET_HEADERS = { 'Cache-Control': 'max-age=31536000, immutable' }
 
 /** The files of the build: their addresses, their folder and their headers. */
 const FILES: readonly (readonly [
