@@ -5,6 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { canonicalJson, hashJson } from '../../rules/src/json.ts'
 import { drawnNumber } from '../support/chance/chance.ts'
 
+/**
+ * V8 can take a name with an escape for another one that it has seen in the same place before
+ * (https://github.com/nodejs/node/issues/63785). No name in a state has one.
+ */
+const ESCAPED_NAME = /\\(?:[^"\\]|\\.)*":/
+
 describe('canonical JSON', () => {
   test('orders names by code unit and has no white space', () => {
     const value = { b: [1, { d: null, c: 'ı' }], a: true, B: -1.5e-7 }
@@ -15,7 +21,9 @@ describe('canonical JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue({ noUnicodeString: false }), (generated) => {
         // JSON has no -0; neither has a state.
-        const value: unknown = JSON.parse(JSON.stringify(generated).replaceAll('-0', '0'))
+        const text = JSON.stringify(generated).replaceAll('-0', '0')
+        fc.pre(!ESCAPED_NAME.test(text))
+        const value: unknown = JSON.parse(text)
         expect(JSON.parse(canonicalJson(value))).toEqual(value)
         expect(canonicalJson(reversed(value))).toBe(canonicalJson(value))
       }),
