@@ -259,7 +259,7 @@ main() {
     ! grep -qs '^[[:space:]]*GAMES.*=.*[[:alnum:]]' "$settings" ||
       say 'If it lacks a game of GAMES: docs/hosting.md, "Games from elsewhere", says where games outlast an upgrade.'
     # Unlike systemd, Node takes what follows for a comment.
-    ! grep -qs "^[[:space:]]*[A-Z_]*=[^'\"].*#" "$settings" ||
+    ! grep -qs "^[[:space:]]*[A-Z_]*=\(#\|[^'\"].*#\)" "$settings" ||
       say "If it refuses a value that has a #: put that into single quotes in $settings."
     exit 1
   fi

@@ -103,7 +103,7 @@ export interface MatchBy<Of extends Rules> {
   autoPass(on: boolean): Promise<void>
   /** Sends a reaction to everyone present. Not repeated on failure: it would come too late. */
   react(sign: Reaction): Promise<void>
-  /** Gives up the seat; a bot plays on there. Spectators just leave. Rejects after `disconnect`, which keeps it. */
+  /** Gives up the seat; a bot plays on there. Spectators just leave. Rejects after `disconnect`: the seat is kept. */
   leave(): Promise<void>
   /** The published record, once the match has ended; anyone can replay the match with it. */
   record(): Promise<PublishedRecord>

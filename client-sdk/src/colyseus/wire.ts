@@ -38,6 +38,7 @@ function pulsing(room: Room): Pulsing {
   const take = events.onmessage
   events.onmessage = (event) => takeOrDrop(() => take?.(event), drop)
   function drop(): void {
+    events.onmessage = () => {}
     room.removeAllListeners()
     room.onMessage('*', () => {})
     void room.leave(false)

@@ -91,7 +91,7 @@ export class JsonSocket {
   /** Passes every frame that is not a reply to the listener, from the first one on. */
   listen(listener: (frame: Frame) => void): void {
     this.#listener = listener
-    for (const frame of this.#waiting.splice(0)) this.#attempt(() => listener(frame))
+    for (const frame of this.#waiting.splice(0)) this.#attempt(() => this.#listener?.(frame))
   }
 
   /** Resolves with the reply; rejects with a `RefusalError`, or with any other error if none came. */
@@ -121,6 +121,7 @@ export class JsonSocket {
   #attempt(take: () => void): void {
     takeOrDrop(take, () => {
       this.#socket.onclose = null
+      this.#socket.onmessage = null
       this.drop()
     })
   }

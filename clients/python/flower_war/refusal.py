@@ -38,4 +38,6 @@ def refusal_in(
     # In Python, JSON may have NaN, for which every comparison is false.
     if retry_after is None and isinstance(wait_ms, int | float) and wait_ms >= 0:
         retry_after = min(wait_ms, WAIT_MS_MAX) / 1000
+    if retry_after is not None:
+        retry_after = min(retry_after, WAIT_MS_MAX / 1000)
     return Refusal(code, detail, status=status, retry_after=retry_after)

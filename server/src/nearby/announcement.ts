@@ -75,7 +75,7 @@ export function announce(parts: AnnouncementParts): Announcement {
     reply: Reply,
   ) {
     const [answers = [], additionals = []] = [reply.answers, reply.additionals].map(forOutsiders)
-    // Only a question that is answered: what else the packet held can be long, or cannot be written again.
+    // Of all that is answered, one question is repeated: the rest can be long, or cannot be written again.
     const asked = questions
       .filter((each) => replyTo({ questions: [each] }, reply.answers))
       .slice(0, 1)

@@ -77,7 +77,7 @@ interface WithOthersProps {
   begin(): void
 }
 
-/** The longest time for a decision where quick play leads, unless those of the operator have more. */
+/** The longest time for a decision at such a table, even if quick play leads to others with more. */
 const QUICK_SECONDS_MAX = 600
 
 /** Leads to a table where someone is waiting, or else to a new one. As in quick play, it must have a short clock. */

@@ -20,7 +20,7 @@ export function entryFor(session: Session, alarm: Alarm, parts: Attended): Resul
     case 'answer':
       return answerFor(session, alarm, parts.bots)
     case 'host-away': {
-      // People who take turns at being away would make a match grow for ever. A pause ends only by its host.
+      // People who take turns at being away would make a match grow for ever. But a pause lasts until the host is back.
       if (session.entries >= ENTRIES_MAX && !session.isPaused) return refuseAs('too-many-changes')
       const seat = heirOf(session, parts.attended)
       return seat === undefined

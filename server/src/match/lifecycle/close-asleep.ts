@@ -16,23 +16,10 @@ export interface SweepParts {
 type MayGo = (match: StoredMatch, hasBegun: boolean, nowMs: number) => boolean
 
 /** Closes a match that is asleep, if it may go; true if it was closed. One that cannot be read is left as it is. */
-export function closeAsleep(
+export async function closeAsleep(
   journal: Journal,
   id: string,
-  parts: SweepParts,
-  mayGo: MayGo,
-): Promise<boolean> {
-  return closeIfAsleep(journal, id, parts, mayGo).catch((error: unknown) => {
-    if (error instanceof StoreError) throw error
-    parts.log.error({ err: error, match: id }, 'this match cannot be closed')
-    return false
-  })
-}
-
-async function closeIfAsleep(
-  journal: Journal,
-  id: string,
-  { directory, tell, nowMs }: SweepParts,
+  { directory, tell, nowMs, log }: SweepParts,
   mayGo: MayGo,
 ): Promise<boolean> {
   // Matches that are being played come first.
@@ -41,7 +28,12 @@ async function closeIfAsleep(
   if (directory.isHere(id) || (await directory.isAwake(id))) return false
   const [match, found] = [await journal.read(id), await journal.find(id)]
   if (match === undefined || found === undefined) return false
-  if (!mayGo(match, found.listing.phase !== 'open', nowMs)) return false
+  try {
+    if (!mayGo(match, found.listing.phase !== 'open', nowMs)) return false
+  } catch (error) {
+    log.error({ err: error, match: id }, 'this match cannot be read')
+    return false
+  }
   // Asked again right before the claim, which would take the match from a player who is just coming back.
   if (directory.isHere(id)) return false
   const listing = await close(journal, id, nowMs)

@@ -123,8 +123,8 @@ function showable(
 /** Parses a line of the journal; undefined if it is spoilt. */
 function lineIn(text: string): Line | undefined {
   try {
-    const line: unknown = parseLine(text)
-    return isRecord(line) && isRecord(line['entry']) ? parseLine(text) : undefined
+    const line = parseLine(text)
+    return isRecord(line) && isRecord(line.entry) ? line : undefined
   } catch {
     return undefined
   }
