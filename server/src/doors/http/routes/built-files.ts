@@ -10,7 +10,7 @@ type Headers = Readonly<Record<string, string>>
 /** Returns the headers of a file. */
 export type HeadersOf = (file: string) => Headers
 
-/** Serves what the build has put into a part of its folder; what never changes, without headers to ask whether it has. */
+/** Serves a part of the build; what never changes, without the headers by which browsers ask whether it has. */
 export function builtFiles(
   folder: string,
   part: string,
