@@ -35,7 +35,7 @@ class IdleBench extends Bench {
 
 /** A bench with a client that asks for a guest, and then for nothing. */
 class GuestBench extends IdleBench {
-  /** How the exercise answers it. */
+  /** The answer of the exercise. */
   answer: unknown
 
   override async invite({ asked }: Bend = {}): Promise<void> {

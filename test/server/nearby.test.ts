@@ -75,6 +75,17 @@ function heard<Found>(
   })
 }
 
+/** Starts a server, and opens a socket at a port other than the group's. */
+async function startAndOpen(): Promise<Socket> {
+  start(2567, '192.168.1.20')
+  await ask('A', 'flower-war.local', addressOf('flower-war.local'))
+  const socket = createSocket('udp4')
+  socket.bind(0, HERE)
+  await once(socket, 'listening')
+  socket.setMulticastInterface(HERE)
+  return socket
+}
+
 const placeOf = (port: number) => (records: Records) =>
   records.flatMap((each) => (each.type === 'SRV' && each.data.port === port ? [each] : []))[0]
 const addressOf = (name: string) => (records: Records) =>
@@ -122,12 +133,7 @@ describe('multicast DNS', () => {
   })
 
   test('a query from another port is answered there, with a short lifetime', async () => {
-    start(2567, '192.168.1.20')
-    await ask('A', 'flower-war.local', addressOf('flower-war.local'))
-    const socket = createSocket('udp4')
-    socket.bind(0, HERE)
-    await once(socket, 'listening')
-    socket.setMulticastInterface(HERE)
+    const socket = await startAndOpen()
     const outsider = newLine({ socket, bind: false, multicast: false })
     const answered = once(outsider, 'response')
     const to = { port: holder.address().port, address: '224.0.0.251' }
@@ -144,12 +150,7 @@ describe('multicast DNS', () => {
     ['a record that cannot be repeated', '0001 0000 0001 0000', '0178 00 0029 1000 00000000 0000'],
     ['a second question', '0002 0000 0000 0000', `${nameOf('x.local')} 000c 0001`],
   ] as const)('of a query from another port, %s is not repeated', async ([, counts, rest]) => {
-    start(2567, '192.168.1.20')
-    await ask('A', 'flower-war.local', addressOf('flower-war.local'))
-    const socket = createSocket('udp4')
-    socket.bind(0, HERE)
-    await once(socket, 'listening')
-    socket.setMulticastInterface(HERE)
+    const socket = await startAndOpen()
     const send = (id: string, hex: string): void =>
       socket.send(bytes(`${id} 0000 ${hex}`), holder.address().port, '224.0.0.251')
     const question = `${nameOf(SERVICE)} 000c 0001`

@@ -25,8 +25,11 @@ const whole = (min: number, max: number) =>
     .pipe(z.number().min(min).max(max))
 
 const longText = (min: number) => z.string().min(min, `at least ${min} characters`)
-/** What a browser or Prometheus can send in a header. */
-const PRINTABLE = 'printable ASCII, no spaces'
+/** A secret that clients send in a header. */
+const printable = (min: number) =>
+  longText(min)
+    .regex(/^[!-~]+$/, 'printable ASCII, no spaces')
+    .optional()
 /** A secret that stands in a file. */
 const bearable = longText(16).regex(/^\S+$/, 'must not contain spaces').optional()
 
@@ -79,13 +82,9 @@ const schema = z
       )
       .default(1),
     CORS_ORIGINS: z.string().default('*').transform(toOrigins),
-    METRICS_TOKEN: longText(16)
-      .regex(/^[!-~]+$/, PRINTABLE)
-      .optional(),
+    METRICS_TOKEN: printable(16),
     MONITOR_PASSWORD: longText(12).optional(),
-    ADMIN_PASSWORD: longText(12)
-      .regex(/^[!-~]+$/, PRINTABLE)
-      .optional(),
+    ADMIN_PASSWORD: printable(12),
   })
   .check(({ value, issues }) => {
     for (const [variable, message] of contradictionsIn(value))

@@ -1,4 +1,4 @@
-// What the table, the log and the rules of Flower War say, also under options and discs that change it.
+// The words of Flower War at the table, in the log and in the rules are true under every option and disc.
 import { expect, test } from 'vitest'
 import { LANGUAGES, newTeller } from '../../../protocol/src/index.ts'
 import { seedFromText } from '../../../rules/src/random.ts'
@@ -127,7 +127,7 @@ test('FW-60, FW-70: the choice of a disc says what it changes only if it will be
   expect(said(['coatl'], null, later)).toContain(changes)
   expect(said(['itzcuintli'], null, later)).not.toContain(changes)
   expect(said(['coatl'], late, { discs: 'trigger' })).not.toContain(changes)
-  // It is a sign all the same.
+  // The disc still counts as a sign.
   expect(said(['coatl', 'itzcuintli'], late, {})).toContain('the flower')
 })
 
@@ -141,7 +141,7 @@ test('FW-23: whoever holds Mary’s peace reads that nobody pays, and others tha
   expect(withPeace(peace, 0, stake(3))?.payment).toBe(1)
   expect(withPeace(peace, undefined, stake(3))?.payment).toBe(1)
   expect(withPeace(peace, 1, undefined)).toBe(undefined)
-  // It is not used up by somebody without skulls.
+  // Players without skulls keep the peace.
   expect(withPeace(peace, 1, stake(0))).toEqual(stake(0))
 })
 

@@ -1,4 +1,4 @@
-// What the table of Mexica says of landings in an apocalypse, of the last battle, and of decks.
+// The words of Mexica are true in an apocalypse, beside the last battle, and of decks.
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../../protocol/src/index.ts'
 import { doesOf, effectOf } from '../../../web/src/games/mexica/cards/effect.ts'

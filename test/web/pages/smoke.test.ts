@@ -28,7 +28,7 @@ test.for(GAMES.map(({ id }) => id))('a table of %s takes answers', async (game) 
   await context.close()
 })
 
-/** What is there last on a page. */
+/** The last element to appear on each page. */
 const LAST = [
   ['/', '.game-card a[href^="/new/"]'],
   ['/temple', '.temple-code'],

@@ -72,7 +72,7 @@ export function App() {
   // Choices within a page change the address too, but not the page.
   const place = placeOf(shown)
   const main = useMainFocus(place)
-  // What was refused on one page is not said on the next.
+  // A refusal is shown on its own page only.
   useEffect(
     () => () => {
       carryRefusal.value = undefined
