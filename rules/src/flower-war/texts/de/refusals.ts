@@ -19,7 +19,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'no-offer': 'Jetzt gibt es keine Scheibe, die du nehmen könntest.',
   'no-signs': 'Ohne Zeichen gibt es keine Maria.',
   'no-target':
-    'Gegen diesen Spieler geht das nicht: Er ist zu weit weg, oder ihm fehlt das Nötige.',
+    'Gegen diesen Spieler geht das nicht: Er ist zu weit weg, ihm fehlt das Nötige, oder die Karte meint einen anderen.',
   'no-way-there': 'Damit kommst du nicht auf dieses Feld.',
   'not-answering': 'Das beantwortet nicht, was gerade gefragt wird.',
   'not-in-hand': 'Diese Karte hast du nicht auf der Hand.',
@@ -30,6 +30,6 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'rack-full': 'Auf dem Gestell, an dem du stehst, ist kein Platz für die Schädel.',
   'rack-not-empty': 'Auf dem Gestell über dieser Scheibe sind noch Schädel.',
   'too-few-skulls': 'Du hast zu wenige Schädel.',
-  'too-many-beads': 'Es warten mehr Perlen, als Schädel da sind; nimm sie aus dem See.',
+  'too-many-beads': 'Es warten mehr Perlen, als der Vorrat hergibt; nimm sie aus dem See.',
   'unknown-god': 'Perlen sind für Huitzilopochtli oder für Tlaloc.',
 }

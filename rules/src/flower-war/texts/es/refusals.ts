@@ -17,7 +17,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'no-flood': 'Con el diluvio ya no se puede poner ninguna calavera en un estante.',
   'no-offer': 'Ahora no hay ningún disco que puedas tomar.',
   'no-signs': 'Sin señales no hay María.',
-  'no-target': 'No puedes usarlo contra ese jugador: está demasiado lejos o no tiene lo necesario.',
+  'no-target':
+    'No puedes usarlo contra ese jugador: está demasiado lejos, no tiene lo necesario o no es a quien nombra la carta.',
   'no-way-there': 'Eso no te lleva a ese espacio.',
   'not-answering': 'Eso no responde a lo que se pregunta.',
   'not-in-hand': 'No tienes esa carta.',
@@ -28,6 +29,6 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'rack-full': 'En el estante donde estás no caben las calaveras.',
   'rack-not-empty': 'Hay calaveras en el estante sobre ese disco.',
   'too-few-skulls': 'No tienes suficientes calaveras.',
-  'too-many-beads': 'Esperan más cuentas que calaveras hay; sácalas del lago.',
+  'too-many-beads': 'Esperan más cuentas de las que permite la reserva; sácalas del lago.',
   'unknown-god': 'Las cuentas son para Huitzilopochtli o para Tlaloc.',
 }

@@ -6,7 +6,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'no-candidate':
     'El platillo se lleva un azteca de su grupo, a la vista, del jugador sobre cuya ciudad está.',
   'not-answering': 'Eso no responde a lo que se pregunta.',
-  'not-in-hand': 'Esa carta no está en el montón que has tomado.',
+  'not-in-hand': 'No tienes esa carta.',
   'pile-empty': 'En ese montón ya no quedan cartas.',
   'pile-taken': 'Alguien ha tomado ya ese montón en esta ronda.',
 }
