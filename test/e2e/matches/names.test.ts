@@ -1,6 +1,8 @@
 // Another name for the same player, over each transport.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
+import { newLog } from '../../../server/src/observe/log.ts'
+import { systemTimers } from '../../../server/src/timers.ts'
 import { next } from '../../support/clients/match-events.ts'
 import { SDKS } from '../../support/clients/sdks.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -84,4 +86,29 @@ test('names that cannot be shown are refused, and nothing changes', async () => 
     await expect(client.rename(name)).rejects.toMatchObject({ code: 'wrong-name' })
   expect((await client.find(match.id)).seats[0]?.name).toBe('Plain')
   match.disconnect()
+})
+
+test('a fault in a match that is told the new name is logged with the match', async () => {
+  let isBroken = false
+  const timers = {
+    ...systemTimers,
+    nowMs() {
+      if (isBroken) throw new Error('planted')
+      return systemTimers.nowMs()
+    },
+  }
+  const faults: unknown[] = []
+  const log = { ...newLog('silent'), error: (fault: unknown) => void faults.push(fault) }
+  const other = await startTestServer(NEARLY_OVER, {
+    timers,
+    log: log as ReturnType<typeof newLog>,
+  })
+  const player = await connect(other.url, { name: 'Before' })
+  const match = await player.create('tieqchieq')
+  isBroken = true
+  await player.rename('After')
+  isBroken = false
+  expect(faults).toMatchObject([{ err: { message: 'planted' }, match: match.id }])
+  match.disconnect()
+  await other.stop()
 })

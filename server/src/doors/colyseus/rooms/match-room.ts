@@ -22,6 +22,7 @@ import type { PresentMatch } from '../../../observe/metrics.ts'
 import type { Standing } from '../../../people/notices.ts'
 import type { Player } from '../../../people/player.ts'
 import type { Visitor } from '../../../people/visits.ts'
+import { failing } from '../../answers.ts'
 import { joinMatch } from '../../visitors.ts'
 import { orThrow, type ShownTokens } from '../authenticate.ts'
 import { LastFrame } from './last-frame.ts'
@@ -101,7 +102,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements VisitedMa
 
   /** Returns how the match stands for a caller, and lets them join if they wish to. */
   attend(visitor: Visitor, call: Call): Promise<Result<Standing>> {
-    return this.callers.attend(visitor, call)
+    return this.#answered(this.callers.attend(visitor, call))
   }
 
   look(player: string, code: string, address?: string): Promise<Result<MatchSight>> {
@@ -111,21 +112,23 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements VisitedMa
 
   /** Checks whether a decision waits for a player, without counting them as present. */
   async waitsFor(player: string): Promise<Result<boolean>> {
-    return this.#at((match) => match.look({ player }, ({ decision }) => decision !== null))
+    return this.#answered(
+      this.#at((match) => match.look({ player }, ({ decision }) => decision !== null)),
+    )
   }
 
   rename(player: Player): Promise<Result<unknown>> {
-    return this.#at((match) => match.rename(player))
+    return this.#answered(this.#at((match) => match.rename(player)))
   }
 
   /** Carries out a call of the server's temples. */
   temple(call: TempleCall): Promise<Result<readonly number[]>> {
-    return this.#at((match) => match.temples.take(call))
+    return this.#answered(this.#at((match) => match.temples.take(call)))
   }
 
   /** Ends the match for the operator. */
   end(): Promise<Result<unknown>> {
-    return this.#at((match) => match.end('operator'))
+    return this.#answered(this.#at((match) => match.end('operator')))
   }
 
   async confirm(): Promise<void> {
@@ -195,6 +198,11 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements VisitedMa
     if (this.#isAwake()) this.#services.directory.awake.delete(this.roomId)
   }
 
+  /** Logs a fault here: the process that asked for the answer may be another, which would not hear of it. */
+  #answered<Value>(answer: Promise<Result<Value>>): Promise<Result<Value>> {
+    return answer.catch(failing(this.#services.log, { match: this.roomId }))
+  }
+
   async #at<Value>(ask: (match: AwakeMatch) => Promise<Result<Value>>): Promise<Result<Value>> {
     return this.#match === undefined ? { ok: false, refusal: NOT_JOINED } : ask(this.#match)
   }
@@ -212,10 +220,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements VisitedMa
     const { log } = this.#services
     const isLost = code === 'history-lost'
     if (isLost)
-      log.error(
-        { match: this.roomId, code },
-        'stored entries of the match are lost; closing it here',
-      )
+      log.error({ match: this.roomId, code }, 'stored entries are lost; closing the match here')
     else log.warn({ match: this.roomId, code }, 'this server no longer owns the match')
     this.#farewell = isLost ? code : 'moved'
     void this.disconnect(CLOSE_CODES[this.#farewell])
