@@ -77,6 +77,6 @@ export const PEOPLE_ROUTES = {
     who: 'anyone',
     body: structure({ code: text() }),
     answers: { 200: identity },
-    refusals: ['no-transfer', 'too-many-guesses'],
+    refusals: ['no-transfer'],
   },
 } as const satisfies HttpRoutes

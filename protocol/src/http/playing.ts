@@ -43,6 +43,7 @@ function requestRoute(type: ClientMessage): HttpRoute {
   return {
     ...AT_MATCH,
     says,
+    refusals: [...new Set([...CODES, ...CLIENT_MESSAGES[type].done])],
     body: structure(members),
     answers: { 200: reply },
   }
