@@ -1,4 +1,4 @@
-// Checks what clients ask for by the shapes that the protocol publishes, which have its bounds and defaults.
+// Checks requests against the shapes that the protocol publishes, with their bounds and defaults.
 import type { Askable, AskedFields, Defaulted, Optional, ValueOf } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
 import { z } from 'zod'
@@ -26,7 +26,7 @@ export function queryChecks<Members extends AskedFields>(members: Members): Chec
   return checksOf(members, z.coerce.number)
 }
 
-/** Makes a parser of such queries; other members are ignored. */
+/** Makes a parser of queries with these members; others are ignored. */
 export function queryParser<Members extends AskedFields>(members: Members) {
   const checks = z.object(queryChecks(members))
   return (input: unknown): Result<z.infer<typeof checks>> => {
@@ -48,7 +48,7 @@ function checksOf<Members extends AskedFields>(
     const check = checkOf(field.of, newNumber)
     return [name, field.byDefault === undefined ? check.optional() : check.default(field.byDefault)]
   })
-  // Each check was made of the shape that its type comes from.
+  // The cast is safe: check and type come from the same shape.
   return Object.fromEntries(checks) as ChecksOf<Members>
 }
 
@@ -78,7 +78,7 @@ function checkOf(shape: Askable, newNumber: () => z.ZodNumber): z.ZodType {
 
 function wholeNumber(number: z.ZodNumber, min: number, max: number): z.ZodType {
   const whole = number.int()
-  // Zod has the bounds of whole numbers itself, and would name a mistake twice.
+  // `int()` has these bounds already; with both, one mistake would be named twice.
   const fromMin = Number.isSafeInteger(min - 1) ? whole.min(min) : whole
   return Number.isSafeInteger(max + 1) ? fromMin.max(max) : fromMin
 }

@@ -19,7 +19,7 @@ const LOOK_MS = 100
 /** A replica introduces itself with requests, the last of which asks for all data. */
 const REQUEST = /\*\d+\r\n/g
 const WANTS_ALL = /\r\nPSYNC\r\n/i
-/** The answer to that: a replication id that no other Redis has, and offset 0. */
+/** The answer to PSYNC: a replication id that no other Redis has, and offset 0. */
 const HISTORY = `+FULLRESYNC ${'0'.repeat(40)} 0\r\n`
 
 /** Restores a backup, unless servers use Redis; returns the folder with the previous data, if there was any. */
@@ -57,7 +57,7 @@ async function load(redis: Redis, file: string): Promise<void> {
   let comings = 0
   const source = createServer((line) => {
     line.on('error', () => {})
-    // Only that Redis may have the data.
+    // Only the Redis that is restored may have the data.
     if (line.remoteAddress !== remoteAddress) line.destroy()
     else if (++comings === 1) give(line, file)
   })

@@ -18,7 +18,7 @@ export async function whyNoMore(
 }
 
 /**
- * True if a site has all the live matches it may have. They are not counted while there are few in all. From then on a
+ * True if no more matches may be made at a site. They are not counted while there are few in all. From then on a
  * site may have fewer the less room is left, so that even a thousand sites never take all of it.
  */
 export async function isTooManyAt(journal: Lists, site: string, max: number): Promise<boolean> {

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { Metrics } from './metrics.ts'
 import { type Stall, watchStalls } from './stalls.ts'
 
-/** Receives every block. */
+/** The part of the log that the watchdog writes. */
 interface WatchdogLog {
   warn(facts: object, message: string): void
 }
@@ -63,8 +63,8 @@ export function startWatchdog(
 }
 
 /**
- * Adds to a block the cause of the longest stall since the last one; of two blocks in a row only the longer one gets a
- * cause.
+ * Adds to a block the cause of the longest stall since the block before. The cause is unknown if that stall was shorter
+ * than half of the block.
  */
 function explained(block: Block, { ms, cause, spentMs }: Stall): ExplainedBlock {
   return ms < block.ms / 2

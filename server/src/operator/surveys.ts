@@ -34,7 +34,7 @@ interface SurveyAnswer {
 
 export function newSurveys({ bus, timers, entropy, servers }: SurveyParts): NewSurvey {
   const answers = new Map<string, (question: never) => unknown>()
-  /** Takes the answers to our own questions, by id. */
+  /** Takes an answer to one of our own questions, by its id. */
   const open = new Map<string, (answer: unknown) => void>()
   bus.hear('survey', ({ id, name, question }: SurveyQuestion) => {
     const answer = answers.get(name)

@@ -47,9 +47,9 @@ export interface Venue {
   readonly online: PlayedMatch | undefined
   /** True in a lesson, where nothing is answered for the learner. */
   readonly isTaught?: boolean
-  /** True if several people play at this device: each throws here, and all are told of the end alike. */
+  /** True if several people play at this device: everyone throws here, and the end is told in words for all. */
   readonly isShared?: boolean
-  /** Its options, as far as they are known yet; absent where they never are. */
+  /** Its options, undefined until they are known; the method is missing where they never are. */
   options?(): Options | undefined
   /** The address of its replay, from one of its steps on. */
   replay(step?: number): string
@@ -84,7 +84,7 @@ export interface Table extends Venue {
   readonly told: ReadonlySignal<EventOf<PlayedGame> | undefined>
   /** True while events wait for their beats. */
   readonly isPlaying: ReadonlySignal<boolean>
-  /** The next event, while its dice or coins are held here. Only what falls may be told of it. */
+  /** The next event, while its dice or coins are held here: until then only their kind may be told. */
   readonly held: ReadonlySignal<EventOf<PlayedGame> | undefined>
   /** The factor of the times of the current beat; undefined between beats. */
   readonly slowness: ReadonlySignal<number | undefined>

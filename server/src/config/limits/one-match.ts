@@ -37,7 +37,7 @@ export const SPECTATORS_MAX = 10_000
 /** Connections with which one player may watch a match, for a few devices: more would take other people's places. */
 export const WATCHES_PER_PLAYER_MAX = 3
 
-/** Spectators listed for the host, the latest first: a disturbing one has most likely come just now. */
+/** Spectators listed for the host, the latest first: whoever disturbs has most likely just come. */
 export const SPECTATORS_LISTED_MAX = 200
 
 /** Interval between updates of the spectator count: a thousand arrivals would otherwise cause a million messages. */

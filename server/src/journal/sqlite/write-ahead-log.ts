@@ -1,4 +1,4 @@
-// The write-ahead log of a database, as the disk has it. SQLite commits without a sync; a sync is one call of Node's
+// Makes the write-ahead log of a database durable. SQLite commits without a sync; a sync is one call of Node's
 // thread pool, and a thread makes the checkpoints: it sorts and copies the log into the database.
 import { closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ export interface WriteAheadLog {
   /** Copies the log into the database, while others may write. */
   copy(): Promise<void>
   /**
-   * Copies the rest and begins the log anew; fails if other connections still read the log after that time. Writes must
+   * Copies the rest and begins the log anew; fails if other connections still read the log after `busyMs`. Writes must
    * wait meanwhile.
    */
   restart(busyMs: number): Promise<void>
@@ -24,7 +24,7 @@ export interface WriteAheadLog {
 
 export type CheckpointPart = 'sort' | 'copy' | 'restart'
 
-/** A part of a checkpoint, as the thread is asked for it. */
+/** Asks the thread for a part of a checkpoint. */
 export interface CheckpointQuestion {
   readonly part: CheckpointPart
   /** Time that other connections may keep the thread waiting. */

@@ -1,4 +1,4 @@
-// A list of matches, of which one or many can be ended.
+// A list of matches, with buttons to end one or several.
 import { ENDS_MAX } from '@flower-war/protocol'
 import { useSignal } from '@preact/signals'
 import { titleOf } from '../../lobby/games.ts'
@@ -65,7 +65,7 @@ export function MatchTable({
         match.here,
         whenText(match.createdAtMs),
         <span class="actions" key="ways">
-          {/* Elsewhere the match refuses the operator, too, whom the page has forgotten by then. */}
+          {/* The page of a match takes the operator for any other visitor, whom other matches refuse. */}
           {match.visibility !== 'private' && match.spectators === 'anyone' && (
             <a class="button" href={matchPath(match.id, { watch: true })}>
               {admin.watch}

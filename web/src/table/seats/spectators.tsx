@@ -1,4 +1,4 @@
-// The spectators: their number, and for the host a button that lists them. Few hosts do, so the list is loaded then.
+// The spectators: their number, and for the host a button that lists them. Few use it, so the list is loaded then.
 import { useSignal } from '@preact/signals'
 import { lazy } from '../../page/lazy.tsx'
 import { texts } from '../../texts/texts.ts'

@@ -9,7 +9,7 @@ const CLOCK_MS = 500
 /** Time left below which the clock is highlighted. */
 const HURRY_MS = 10_000
 const MINUTE = 60
-/** From this many seconds on, nobody counts them. */
+/** From this many seconds on, the time is told without seconds. */
 const HOUR = 60 * MINUTE
 
 export function Clock({ untilMs }: { readonly untilMs: number }) {
@@ -19,7 +19,7 @@ export function Clock({ untilMs }: { readonly untilMs: number }) {
     const timer = setInterval(() => (now.value = performance.now()), CLOCK_MS)
     return () => clearInterval(timer)
   }, [untilMs])
-  // The whole time is not told: the bar begins full, and is empty when the time is up.
+  // The server sends only the time that is left, so the bar begins full with each deadline.
   const whole = useMemo(() => Math.max(1, untilMs - performance.now()), [untilMs])
   const left = Math.max(0, untilMs - now.value)
   const { table } = texts.value

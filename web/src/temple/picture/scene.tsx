@@ -6,7 +6,7 @@ const STEPS = 14
 export function Scene() {
   return (
     <g aria-hidden="true">
-      {/* Wider than the picture, whose frame may have another shape. */}
+      {/* Wider than the picture, to fill frames of any shape. */}
       <rect class="tb-sky" x="-600" width="1840" height="560" />
       <g transform="translate(320 214)">
         {[-45, -30, -15, 0, 15, 30, 45].map((angle) => (

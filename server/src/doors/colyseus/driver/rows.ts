@@ -72,7 +72,7 @@ export class Rows implements MatchMakerDriver {
   /** Stores the row of a new room, unless another process has that room. */
   async insert(row: IRoomCache): Promise<boolean> {
     const isNew = await this.#put('new', row).catch((error: unknown) => {
-      // Redis may still write the row; this removal, which it carries out after it, then takes it away.
+      // Redis may still carry out the write; the removal comes after it.
       if (!this.#own.has(row.roomId)) void this.#drop(row)
       throw error
     })

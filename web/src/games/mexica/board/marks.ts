@@ -32,7 +32,7 @@ export function marksOf(
   }
 }
 
-/** The rain cards that act on other spaces than the one where their player has landed. */
+/** The rain cards that act on spaces other than the one where their player has landed. */
 const RAIN: Readonly<Record<string, (space: number) => readonly number[]>> = {
   'both-banks': (space) => [walk(space, 1), walk(space, -1)],
   drift: (space) => [walk(space, 1)],

@@ -10,7 +10,7 @@ export const rules: readonly Section[] = [
     ],
   },
   {
-    title: 'Was auf der Bahn gezeichnet ist',
+    title: 'Was die Zeichen auf der Bahn bedeuten',
     text: [],
     signs: [
       ['red', 'Die Steine von Rot, die von links nach rechts gehen.'],
@@ -49,13 +49,13 @@ export const rules: readonly Section[] = [
   {
     title: 'Kampf',
     text: [
-      'Zwei Münzen werden geworfen, jede mit einer roten und einer gelben Seite. Nur wenn beide die Farbe des anderen zeigen, verliert, wer angekommen ist: Drei von vier Mal gewinnt er. Der Stein, der verliert, kommt auf die Hand zurück und muss neu eingesetzt werden.',
+      'Zwei Münzen werden geworfen, jede mit einer roten und einer gelben Seite. Nur wenn beide die Farbe des anderen zeigen, verliert, wer angekommen ist; sonst, also in drei von vier Fällen, gewinnt er. Der Stein, der verliert, kommt auf die Hand zurück und muss neu eingesetzt werden.',
     ],
   },
   {
     title: 'Für deine erste Partie',
     text: [
-      'Bring zuerst den vordersten Stein voran: Ab dem zweiten gestreiften Feld kommt die Gegenseite nie hin, also kann niemand gegen ihn kämpfen. Geh fast immer den freien Schritt eines Plus, und kämpf unterwegs. Zwischen den Gebieten, wo beide gehen, ist ein Stein nur auf der Sonne sicher.',
+      'Bring zuerst den vordersten Stein voran: Vom zweiten gestreiften Feld an begegnet ihm die Gegenseite nie, also kann niemand gegen ihn kämpfen. Geh fast immer den freien Schritt eines Plus, und kämpf unterwegs. Zwischen den Gebieten, wo beide gehen, ist ein Stein nur auf der Sonne sicher.',
     ],
   },
 ]
