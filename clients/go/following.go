@@ -68,7 +68,7 @@ func (f *following) welcome(frame frame) ([]Event, error) {
 	}
 	over, err := next.show(frame.State, frame.Own)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("%w: %w", errUnreadable, err)
 	}
 	*f = next
 	return append([]Event{update, Asked{f.decision}}, over...), nil

@@ -81,7 +81,7 @@ func (m *Match) stayConnected(ctx context.Context) {
 		join["attempt"] = attempt
 		hasJoined, err := m.visit(ctx, address, join)
 		wasEverJoined = wasEverJoined || hasJoined
-		if hasJoined {
+		if hasJoined && !isOurs(err) {
 			fails = 0
 		}
 		fails++

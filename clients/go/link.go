@@ -23,6 +23,9 @@ const (
 	pulseAnswerMax = 3 * time.Second
 )
 
+// errUnreadable says that a frame has another form than this client knows.
+var errUnreadable = errors.New("an unreadable frame")
+
 // errLost says that an answer was lost with its connection, or did not arrive in time.
 var errLost = errors.New("the connection was lost")
 
@@ -88,7 +91,7 @@ func (l *link) follow(take func(frame) error) error {
 		}
 		var frame frame
 		if err := json.Unmarshal(text, &frame); err != nil {
-			return fmt.Errorf("an unreadable frame: %w", err)
+			return fmt.Errorf("%w: %w", errUnreadable, err)
 		}
 		switch frame.Type {
 		case "reply":
@@ -101,6 +104,11 @@ func (l *link) follow(take func(frame) error) error {
 			}
 		}
 	}
+}
+
+// isOurs is true if this client ended a connection for what came over it: the same may come after each join.
+func isOurs(err error) bool {
+	return errors.Is(err, errUnreadable) || errors.Is(err, errBehind) || errors.Is(err, websocket.ErrMessageTooBig)
 }
 
 // whyClosed returns the refusal with which the server closed, or what broke the connection.

@@ -23,6 +23,10 @@ type table struct {
 // visit plays the server for one connection, including what a real server does only when something goes wrong.
 type visit func(table)
 
+// welcome is a frame with this number of earlier events, this decision and this state.
+const welcome = `{"type":"welcome","n":0,"protocol":1,"match":"m","seat":0,"code":"ABC","before":%d,"events":[],` +
+	`"own":{"hand":[]},"decision":%s,"state":%s,"later":{}}`
+
 const emptyState = `{"phase":"open","seats":[],"outcome":null}`
 
 // serve starts a server that handles each connection to the match "m" by the next visit, and returns a client of it.
@@ -95,8 +99,7 @@ func (t table) welcomes(before int, decision, state string) map[string]any {
 
 func (t table) sendsWelcome(before int, decision, state string) {
 	t.Helper()
-	t.says(`{"type":"welcome","n":0,"protocol":1,"match":"m","seat":0,"code":"ABC","before":%d,"events":[],`+
-		`"own":{"hand":[]},"decision":%s,"state":%s,"later":{}}`, before, decision, state)
+	t.says(welcome, before, decision, state)
 }
 
 // closes closes the connection with a code, once the client has read everything.

@@ -85,6 +85,46 @@ async def main() -> None:
 asyncio.run(main())
 `
 
+/** Counts for two seconds how often a client joins a server that sends the same strange frame each time. */
+const AGAIN = `import asyncio, json
+from contextlib import suppress
+from websockets import ConnectionClosed
+from websockets.asyncio.server import serve
+from flower_war import FlowerWar
+from flower_war.protocol import JSON_PROTOCOL, PROTOCOL_VERSION
+
+WELCOME = {
+    "type": "welcome", "n": 0, "protocol": PROTOCOL_VERSION, "match": "m", "seat": 0, "code": "c",
+    "before": 0, "events": [], "state": {"phase": "open"}, "own": None, "decision": None,
+}
+GAP = {"type": "update", "n": 7}
+NO = {"type": "reply", "ok": False, "code": "brand-new", "detail": "No."}
+
+async def joins_with(frame):
+    visits = 0
+    async def visit(socket):
+        nonlocal visits
+        visits += 1
+        await socket.recv()
+        await socket.send(json.dumps(WELCOME))
+        await socket.send(frame)
+        with suppress(ConnectionClosed):
+            async for asked in socket:
+                await socket.send(json.dumps({**NO, "id": json.loads(asked)["id"]}))
+    async with serve(visit, "127.0.0.1", 0, subprotocols=[JSON_PROTOCOL]) as server:
+        player = FlowerWar(f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}", "token")
+        async with await player.join("m"):
+            await asyncio.sleep(2)
+    return visits
+
+async def main() -> None:
+    strange = ["null", json.dumps({**WELCOME, "events": None}), json.dumps(GAP), "x" * 5_000_000]
+    # Five waits are longer than a second and a half on average, and further ones a second or more.
+    print([2 <= count <= 15 for count in await asyncio.gather(*map(joins_with, strange))])
+
+asyncio.run(main())
+`
+
 /** Starts a server that gives every request this answer. */
 async function newAnswering(
   status: number,
@@ -154,6 +194,11 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
     const said = "[None, None, 'ws://there']\n[1.5, None, None, 86400.0]\n"
     const ended = await python.run('-c', STRANGE)
     expect(ended).toEqual({ code: 0, complained: '', said })
+  })
+
+  test('waits longer each time if the same strange frame follows each join', async () => {
+    const said = '[True, True, True, True]\n'
+    expect(await python.run('-c', AGAIN)).toEqual({ code: 0, complained: '', said })
   })
 
   test('gives up an address to which nothing can be connected', async () => {

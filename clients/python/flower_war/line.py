@@ -7,7 +7,7 @@ import json
 import random
 import secrets
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -147,7 +147,7 @@ class Line:
         while self.closed is None:
             joins = self.joins
             parting = await self._visit(play)
-            fails = 0 if self.joins > joins else fails + 1
+            fails = 0 if self.joins > joins and parting.is_lost else fails + 1
             self._lost()
             after = parting.refusal.retry_after or 0.0
             is_unreached = fails >= FIRST_TRIES_MAX or after > WAIT_S_MAX
@@ -188,7 +188,8 @@ class Line:
                     self._take(socket, frame)
         except ConnectionClosed as closed:
             code = 1006 if closed.rcvd is None else closed.rcvd.code
-            return parting_by(code, refused)
+            is_lost = closed.sent is None or closed.rcvd_then_sent is True
+            return replace(parting_by(code, refused), is_lost=is_lost)
         except InvalidStatus as error:
             return parting_at_the_door(error.response)
         except Exception as error:

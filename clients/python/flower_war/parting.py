@@ -26,6 +26,8 @@ class Parting:
     is_final: bool = False
     play: str | None = None
     """The address of the match, if another process has it."""
+    is_lost: bool = False
+    """True if the server or the network ended the connection, and not this client."""
 
 
 def parting_by(code: int, refused: Frame | None) -> Parting:
