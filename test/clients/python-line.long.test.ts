@@ -125,6 +125,25 @@ async def main() -> None:
 asyncio.run(main())
 `
 
+/** Joins a match whose server does not know that its clients use TLS; prints where the client goes. */
+const SECURE = `import asyncio
+from flower_war import line, Refusal
+
+def connecting(address, **_):
+    print(address)
+    raise OSError
+
+async def main() -> None:
+    line._Connect, line.FIRST_TRIES_MAX = connecting, 2
+    route = line.Route("wss://host/match", "ws://there/match", {})
+    try:
+        await line.Line(route, lambda _: True, lambda: None, lambda: None).opened()
+    except Refusal as refusal:
+        print(refusal.code)
+
+asyncio.run(main())
+`
+
 /** Starts a server that gives every request this answer. */
 async function newAnswering(
   status: number,
@@ -199,6 +218,11 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
   test('waits longer each time if the same strange frame follows each join', async () => {
     const said = '[True, True, True, True]\n'
     expect(await python.run('-c', AGAIN)).toEqual({ code: 0, complained: '', said })
+  })
+
+  test('uses TLS for a match whose server does not know of it', async () => {
+    const said = 'wss://there/match\nwss://host/match\nno-answer\n'
+    expect(await python.run('-c', SECURE)).toEqual({ code: 0, complained: '', said })
   })
 
   test('gives up an address to which nothing can be connected', async () => {

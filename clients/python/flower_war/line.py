@@ -143,7 +143,7 @@ class Line:
         return said
 
     async def _stay(self) -> None:
-        play, fails = self._route.play, 0
+        play, fails = self._near(self._route.play), 0
         while self.closed is None:
             joins = self.joins
             parting = await self._visit(play)
