@@ -1,6 +1,7 @@
 // The client in Python on a line that fails in the middle of something, and at a server of another protocol.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { createServer as createTcpServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../protocol/src/constants.ts'
@@ -144,6 +145,21 @@ async def main() -> None:
 asyncio.run(main())
 `
 
+/** Asks a server for its games, with less patience than usual; prints the refusal. */
+const PATIENCE = `import asyncio, sys
+from flower_war import FlowerWar, Refusal, http
+
+async def main() -> None:
+    http.ANSWER_S_MAX = 1
+    try:
+        async with asyncio.timeout(8):
+            await FlowerWar(sys.argv[1], "token").games()
+    except Refusal as refusal:
+        print(refusal)
+
+asyncio.run(main())
+`
+
 /** Starts a server that gives every request this answer. */
 async function newAnswering(
   status: number,
@@ -223,6 +239,27 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
   test('uses TLS for a match whose server does not know of it', async () => {
     const said = 'wss://there/match\nwss://host/match\nno-answer\n'
     expect(await python.run('-c', SECURE)).toEqual({ code: 0, complained: '', said })
+  })
+
+  test.for([
+    ['head', 'HTTP/1.1 200 OK\r\nX-Slow: '],
+    ['body', 'HTTP/1.1 200 OK\r\nContent-Length: 9999\r\n\r\n'],
+    ['refusal', 'HTTP/1.1 503 Busy\r\nContent-Length: 9999\r\n\r\n'],
+  ] as const)('gives up an answer whose %s comes byte by byte', async ([, beginning]) => {
+    const slow = createTcpServer((socket) => {
+      socket.write(beginning)
+      const dripping = setInterval(() => socket.write('x'), 100)
+      // The client goes on reading a head, which Python cannot leave.
+      setTimeout(() => socket.destroy(), 5_000).unref()
+      socket.on('error', () => {})
+      socket.on('close', () => clearInterval(dripping))
+    }).listen(0, '127.0.0.1')
+    await once(slow, 'listening')
+    const url = `http://127.0.0.1:${Object(slow.address()).port}`
+    const { said, complained } = await python.run('-c', PATIENCE, url)
+    expect(complained).toBe('')
+    expect(said).toMatch(/^no-answer: http:.*(no whole answer in time|came too slowly)\n$/)
+    slow.close()
   })
 
   test('gives up an address to which nothing can be connected', async () => {

@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import Mapping
 from http.client import HTTPException, HTTPMessage
+from time import monotonic
 from typing import IO, Any
 from urllib.error import HTTPError
 from urllib.parse import urlencode
@@ -15,7 +16,9 @@ from .protocol import PROTOCOL_HEADER, PROTOCOL_VERSION
 from .refusal import Refusal, refusal_in
 
 ANSWER_S_MAX = 30
+"""The longest wait for a whole answer, however slowly it comes."""
 BODY_BYTES_MAX = 64 * 1024 * 1024
+PIECE_BYTES_MAX = 64 * 1024
 WAIT_S_MAX = 30
 """The longest `Retry-After` to wait for; with a longer one, the refusal is raised."""
 TRIES_MAX = 3
@@ -54,27 +57,46 @@ class Http:
         request = Request(self.url + path, body, headers)
         for _ in range(TRIES_MAX - 1):
             try:
-                return await asyncio.to_thread(_answer, request)
+                return await _answer_in_time(request)
             except Refusal as refusal:
                 if refusal.retry_after is None or refusal.retry_after > WAIT_S_MAX:
                     raise
                 await asyncio.sleep(refusal.retry_after)
-        return await asyncio.to_thread(_answer, request)
+        return await _answer_in_time(request)
+
+
+async def _answer_in_time(request: Request) -> Any:
+    try:
+        async with asyncio.timeout(ANSWER_S_MAX):
+            return await asyncio.to_thread(_answer, request)
+    except TimeoutError:
+        raise Refusal("no-answer", f"{request.full_url}: no whole answer in time") from None
 
 
 def _answer(request: Request) -> Any:
+    end = monotonic() + ANSWER_S_MAX
     try:
         try:
             with _opener.open(request, timeout=ANSWER_S_MAX) as response:
                 version = response.headers.get(PROTOCOL_HEADER)
                 if _is_other(version):
                     raise other_protocol(version)
-                return json.loads(response.read(BODY_BYTES_MAX))
+                return json.loads(_body_of(response, end))
         except HTTPError as error:
-            body = error.read(BODY_BYTES_MAX)
+            body = _body_of(error, end)
             raise refusal_over_http(error.code, dict(error.headers), body) from None
     except (OSError, HTTPException, ValueError, RecursionError) as error:
         raise Refusal("no-answer", f"{request.full_url}: {error}") from error
+
+
+def _body_of(answer: Any, end: float) -> bytearray:
+    """Reads all, or stops once nobody awaits it any more: a thread cannot be cancelled."""
+    body = bytearray()
+    while len(body) < BODY_BYTES_MAX and (piece := answer.read1(PIECE_BYTES_MAX)):
+        if monotonic() > end:
+            raise TimeoutError("the answer came too slowly")
+        body += piece
+    return body
 
 
 def text_in(answer: Any, name: str, default: str | None = None) -> str:
