@@ -160,6 +160,22 @@ async def main() -> None:
 asyncio.run(main())
 `
 
+/** Plays a private match that an invited spectator watches; prints whether that one gets the record. */
+const RECORD = `import asyncio, sys
+from flower_war import FlowerWar
+
+async def main() -> None:
+    player = await FlowerWar.guest(sys.argv[1], "Player")
+    looker = await FlowerWar.guest(sys.argv[1], "Looker")
+    made = await player.create("tieqchieq", bots=1, bot_delay_ms=0, visibility="private")
+    async with made as match, await looker.watch(match.id, code=match.code) as seen:
+        async for decision in match.decisions():
+            await match.act(decision, decision["actions"][0])
+        print((await seen.record())["match"] == match.id)
+
+asyncio.run(main())
+`
+
 /** Starts a server that gives every request this answer. */
 async function newAnswering(
   status: number,
@@ -260,6 +276,13 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
     expect(complained).toBe('')
     expect(said).toMatch(/^no-answer: http:.*(no whole answer in time|came too slowly)\n$/)
     slow.close()
+  })
+
+  test('gives the record of a private match to a spectator who was invited', async () => {
+    const server = await startTestServer()
+    const ended = await python.run('-c', RECORD, server.url)
+    expect(ended).toEqual({ code: 0, complained: '', said: 'True\n' })
+    await server.stop()
   })
 
   test('gives up an address to which nothing can be connected', async () => {

@@ -43,6 +43,7 @@ class Match(Requests, Generic[View, Own, Decision, Action, Event]):
 
     def __init__(self, http: Http, route: Route) -> None:
         self._http = http
+        self._invitation = route.join.get("code")
         self._news = asyncio.Event()
         synced = Synced()
         super().__init__(Line(route, synced.hear, self._tell, self._welcomed), synced)
@@ -193,7 +194,8 @@ class Match(Requests, Generic[View, Own, Decision, Action, Event]):
 
     async def record(self) -> Any:
         """Returns the published record of a finished match."""
-        return await self._http.get(f"/api/matches/{self.id}/record", {"code": self.code})
+        code = self.code or self._invitation
+        return await self._http.get(f"/api/matches/{self.id}/record", {"code": code})
 
     async def verify(self) -> bool:
         """Asks the server for its hash; returns True if it matches this copy of the match."""
