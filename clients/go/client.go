@@ -106,15 +106,25 @@ type place struct {
 	Play string
 }
 
+// placeAt asks for a match.
+func (c *Client) placeAt(ctx context.Context, method, path string, body any) (place, error) {
+	var found place
+	err := c.ask(ctx, method, path, body, &found)
+	if err == nil && found.ID == "" {
+		err = &Refusal{Code: noAnswer, Detail: "The answer names no match. " + otherServer}
+	}
+	return found, err
+}
+
 // Create creates a match and takes its first seat.
 func (c *Client) Create(ctx context.Context, wish NewMatch) (*Match, error) {
-	var made place
 	// The request takes the seat, which keeps the entropy it is taken with.
 	body := struct {
 		NewMatch
 		Entropy string `json:"entropy"`
 	}{wish, newDigits()}
-	if err := c.ask(ctx, http.MethodPost, "/api/matches", body, &made); err != nil {
+	made, err := c.placeAt(ctx, http.MethodPost, "/api/matches", body)
+	if err != nil {
 		return nil, err
 	}
 	return c.enter(ctx, route{id: made.ID, play: made.Play})
@@ -122,9 +132,9 @@ func (c *Client) Create(ctx context.Context, wish NewMatch) (*Match, error) {
 
 // QuickPlay takes a seat in a match that is waiting for players, or creates one and waits.
 func (c *Client) QuickPlay(ctx context.Context, game string) (*Match, error) {
-	var found place
 	body := map[string]string{"game": game, "entropy": newDigits()}
-	if err := c.ask(ctx, http.MethodPost, "/api/quick-play", body, &found); err != nil {
+	found, err := c.placeAt(ctx, http.MethodPost, "/api/quick-play", body)
+	if err != nil {
 		return nil, err
 	}
 	return c.enter(ctx, route{id: found.ID, play: found.Play})
@@ -137,8 +147,8 @@ func (c *Client) Join(ctx context.Context, id, code string) (*Match, error) {
 
 // JoinByCode takes a seat in the match of an invitation code.
 func (c *Client) JoinByCode(ctx context.Context, code string) (*Match, error) {
-	var found place
-	if err := c.Get(ctx, "/api/codes/"+url.PathEscape(code), &found); err != nil {
+	found, err := c.placeAt(ctx, http.MethodGet, "/api/codes/"+url.PathEscape(code), nil)
+	if err != nil {
 		return nil, err
 	}
 	return c.Join(ctx, found.ID, code)

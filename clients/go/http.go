@@ -73,6 +73,9 @@ func (c *Client) askOnce(ctx context.Context, method, path string, body, into an
 	if response.StatusCode >= 300 {
 		return refusalIn(response, answer), nil
 	}
+	if !json.Valid(answer) {
+		return &Refusal{Code: noAnswer, Detail: "The answer is no JSON. " + otherServer, Status: response.StatusCode}, nil
+	}
 	return nil, json.Unmarshal(answer, into)
 }
 
