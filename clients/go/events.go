@@ -85,8 +85,8 @@ func (m *Match) Events(ctx context.Context) iter.Seq[Event] {
 func (m *Match) next(ctx context.Context) (Event, bool) {
 	for ctx.Err() == nil {
 		event, isThere, turned := m.waitingEvent()
-		if isThere {
-			return event, true
+		if isThere || turned == nil {
+			return event, isThere
 		}
 		select {
 		case <-turned:
@@ -97,7 +97,7 @@ func (m *Match) next(ctx context.Context) (Event, bool) {
 }
 
 // waitingEvent takes the first queued event. If there is none, it returns a channel that is closed when that may have
-// changed.
+// changed; nil after the last event.
 func (m *Match) waitingEvent() (event Event, isThere bool, turned <-chan struct{}) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -107,6 +107,9 @@ func (m *Match) waitingEvent() (event Event, isThere bool, turned <-chan struct{
 			continue
 		}
 		return event, true, nil
+	}
+	if m.err != nil {
+		return nil, false, nil
 	}
 	return nil, false, m.turned
 }

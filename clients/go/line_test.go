@@ -243,6 +243,14 @@ func TestFinalCloses(t *testing.T) {
 		if closed := until[Closed](t, match); CodeOf(closed.Err) != known.Code {
 			t.Errorf("%d: %v", code, closed.Err)
 		}
+		soon, stop := context.WithTimeout(t.Context(), 5*time.Second)
+		for event := range match.Events(soon) {
+			t.Errorf("%d: %T came after the last event", code, event)
+		}
+		if soon.Err() != nil {
+			t.Errorf("%d: whoever asks again waits for ever", code)
+		}
+		stop()
 	}
 }
 
