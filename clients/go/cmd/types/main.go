@@ -31,6 +31,14 @@ func write(url, folder string) error {
 	if err := client.Get(ctx, "/api/games", &games); err != nil {
 		return err
 	}
+	owners := map[string]string{}
+	for _, game := range games {
+		name := packageOf(game.ID)
+		if owner, isTaken := owners[name]; isTaken {
+			return fmt.Errorf("%s and %s would share the package %s: give one of them another id", owner, game.ID, name)
+		}
+		owners[name] = game.ID
+	}
 	for _, game := range games {
 		var described described
 		if err := client.Get(ctx, "/api/schemas/"+game.ID+".json", &described); err != nil {
