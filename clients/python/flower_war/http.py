@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Mapping
+from concurrent.futures import Future
 from http.client import HTTPException, HTTPMessage
+from threading import Thread
 from time import monotonic
 from typing import IO, Any
 from urllib.error import HTTPError
@@ -66,11 +68,22 @@ class Http:
 
 
 async def _answer_in_time(request: Request) -> Any:
+    answer: Future[Any] = Future()
+    answer.set_running_or_notify_cancel()
+    # No program waits for a daemon when it ends: a thread reads a head for as long as that comes.
+    Thread(target=_give, args=(answer, request), daemon=True).start()
     try:
         async with asyncio.timeout(ANSWER_S_MAX):
-            return await asyncio.to_thread(_answer, request)
+            return await asyncio.wrap_future(answer)
     except TimeoutError:
         raise Refusal("no-answer", f"{request.full_url}: no whole answer in time") from None
+
+
+def _give(answer: Future[Any], request: Request) -> None:
+    try:
+        answer.set_result(_answer(request))
+    except BaseException as error:
+        answer.set_exception(error)
 
 
 def _answer(request: Request) -> Any:
