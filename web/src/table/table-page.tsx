@@ -1,14 +1,17 @@
-// The page of a match: joins it and shows the table, or says why joining failed and what to do next.
+// The page of a match: joins it and shows the table, or says why joining failed.
 import { type AnyGame, RefusalError } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { lazy } from '../page/lazy.tsx'
 import { asPlayer, putAside, takeJoined } from '../page/player/session.ts'
-import { matchPath, replaceAddress, replayPath } from '../page/route.ts'
-import { useTitle } from '../page/title.ts'
+import { matchPath, replaceAddress } from '../page/route.ts'
 import { errorText } from '../page/trouble/error-text.ts'
 import { texts } from '../texts/texts.ts'
 import { type OpenedTable, openOnline } from './open-online.ts'
 import { TableFrame } from './table-frame.tsx'
+
+/** Most matches can be joined. */
+const NotJoined = lazy(async () => (await import('./not-joined.tsx')).NotJoined)
 
 interface TableAddress {
   readonly id: string
@@ -93,61 +96,4 @@ async function comeTo({ id, code, watch }: TableAddress): Promise<OpenedTable> {
 
 function failure(error: unknown): RefusalError {
   return new RefusalError({ code: 'not-joined', detail: errorText(error) })
-}
-
-interface NotJoinedProps {
-  readonly id: string
-  readonly why: RefusalError
-  /** Joins as a spectator instead; undefined once that was tried. */
-  readonly watch: (() => void) | undefined
-}
-
-/** Refusals that trying again does not change. */
-const HOPELESS = ['no-match', 'kicked', 'banned', 'invitation-needed']
-
-function NotJoined({ id, why, watch }: NotJoinedProps) {
-  const { table, page } = texts.value
-  useTitle(table.refused)
-  const isOver = useIsOver(id)
-  const isHopeless = HOPELESS.includes(why.code)
-  return (
-    <section class="panel narrow">
-      <h1>{table.refused}</h1>
-      <p role="alert">{errorText(why)}</p>
-      <div class="actions">
-        {!isHopeless && (
-          <button type="button" class="primary" onClick={() => location.reload()}>
-            {page.reload}
-          </button>
-        )}
-        {watch && !isHopeless && (
-          <button type="button" onClick={watch}>
-            {table.watchInstead}
-          </button>
-        )}
-        {isOver && (
-          <a class="button" href={replayPath(id)}>
-            {table.toReplay}
-          </a>
-        )}
-        <a class="button" href="/">
-          {page.toLobby}
-        </a>
-      </div>
-    </section>
-  )
-}
-
-/** True once we know that a match is over, so that it has a replay. */
-function useIsOver(id: string): boolean {
-  const isOver = useSignal(false)
-  useEffect(() => {
-    asPlayer((client) => client.find(id)).then(
-      ({ phase }) => (isOver.value = phase === 'over'),
-      () => {
-        // People who may not know of the match have no replay of it either.
-      },
-    )
-  }, [id])
-  return isOver.value
 }

@@ -1,0 +1,66 @@
+// Why a match could not be joined, and what to do next.
+import type { RefusalError } from '@flower-war/client/light'
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { asPlayer } from '../page/player/session.ts'
+import { replayPath } from '../page/route.ts'
+import { useTitle } from '../page/title.ts'
+import { errorText } from '../page/trouble/error-text.ts'
+import { texts } from '../texts/texts.ts'
+
+interface NotJoinedProps {
+  readonly id: string
+  readonly why: RefusalError
+  /** Joins as a spectator instead; undefined once that was tried. */
+  readonly watch: (() => void) | undefined
+}
+
+/** Refusals that trying again does not change. */
+const HOPELESS = ['no-match', 'kicked', 'banned', 'invitation-needed']
+
+export function NotJoined({ id, why, watch }: NotJoinedProps) {
+  const { table, page } = texts.value
+  useTitle(table.refused)
+  const isOver = useIsOver(id)
+  const isHopeless = HOPELESS.includes(why.code)
+  return (
+    <section class="panel narrow">
+      <h1>{table.refused}</h1>
+      <p role="alert">{errorText(why)}</p>
+      <div class="actions">
+        {!isHopeless && (
+          <button type="button" class="primary" onClick={() => location.reload()}>
+            {page.reload}
+          </button>
+        )}
+        {watch && !isHopeless && (
+          <button type="button" onClick={watch}>
+            {table.watchInstead}
+          </button>
+        )}
+        {isOver && (
+          <a class="button" href={replayPath(id)}>
+            {table.toReplay}
+          </a>
+        )}
+        <a class="button" href="/">
+          {page.toLobby}
+        </a>
+      </div>
+    </section>
+  )
+}
+
+/** True once we know that a match is over, so that it has a replay. */
+function useIsOver(id: string): boolean {
+  const isOver = useSignal(false)
+  useEffect(() => {
+    asPlayer((client) => client.find(id)).then(
+      ({ phase }) => (isOver.value = phase === 'over'),
+      () => {
+        // People who may not know of the match have no replay of it either.
+      },
+    )
+  }, [id])
+  return isOver.value
+}
