@@ -46,6 +46,22 @@ test('whoever types the code of a full match can watch it', async () => {
   full.disconnect()
 })
 
+test('why a code was refused is told, though a proxy answers in place of the server', async () => {
+  const maker = await connect(web.url, { name: 'Beto' })
+  const full = await maker.create('tieqchieq', { bots: 1 })
+  const page = await web.browser.newPage()
+  // The server answers the attempt to join, and the proxy what is asked once that is refused.
+  const answers = { contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }
+  await page.route('**/api/codes/*', (route) => route.fulfill(answers))
+  await page.route('**/api/codes/*', (route) => route.continue(), { times: 1 })
+  await page.goto(web.url)
+  await page.getByLabel('A code or link that someone sent you').fill(full.code ?? '')
+  await page.keyboard.press('Enter')
+  await page.locator('.join-form .refusal', { hasText: 'All seats of this match' }).waitFor()
+  await page.close()
+  full.disconnect()
+})
+
 test('a clock of a day is told in hours', async () => {
   const page = await web.browser.newPage()
   const context = page.context()

@@ -115,6 +115,9 @@ async function joinByCode(code: string): Promise<void> {
 
 /** The id of the match that has this code; undefined if the server does not say. */
 async function matchOf(code: string): Promise<string | undefined> {
-  const answer = await fetch(`/api/codes/${code}`).catch(() => undefined)
-  return answer?.ok ? (await answer.json()).id : undefined
+  const row = await fetch(`/api/codes/${code}`)
+    .then((answer) => (answer.ok ? answer.json() : undefined))
+    // Where a proxy answers with a page of its own, the server does not.
+    .catch(() => undefined)
+  return row?.id
 }
