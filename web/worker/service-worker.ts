@@ -55,10 +55,16 @@ async function activate(): Promise<void> {
 /** The page from the server, or else from the cache. */
 async function page(request: Request): Promise<Response> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_MS))
-  const answer = await Promise.race([fetch(request).catch(() => undefined), late])
+  const asked = fetch(request).catch(() => undefined)
+  const answer = await Promise.race([asked, late])
   if (answer !== undefined && answer.status < 500) return answer
-  const kept = await (await caches.open(OWN)).match('/', { ignoreVary: true })
-  return kept ?? answer ?? Response.error()
+  // If nothing that is kept can be read, a slow network will do.
+  const kept = await keptPage().catch(() => undefined)
+  return kept ?? (await asked) ?? Response.error()
+}
+
+async function keptPage(): Promise<Response | undefined> {
+  return (await caches.open(OWN)).match('/', { ignoreVary: true })
 }
 
 async function file(request: Request): Promise<Response> {

@@ -73,14 +73,17 @@ test('after a downgrade and another upgrade, the pages of the downgrade are kept
   expect([...kept.keys()]).toEqual(['pages one', 'pages three'])
 })
 
-test('a file comes from the network where the storage of the browser fails', async () => {
+/** Has a worker answer a request where nothing that is kept can be read. */
+async function answerTo(
+  request: object,
+  network: { readonly fetch: unknown; readonly setTimeout?: unknown },
+): Promise<unknown> {
   const heard = new Map<string, (event: object) => void>()
   const fails = () => Promise.reject(new DOMException('unexpected internal error', 'UnknownError'))
   const globals = {
     BUILD: 'one',
     FILES,
     caches: { open: fails, match: fails },
-    fetch: async ({ url }: { readonly url: string }) => `${url} from the network`,
     self: {
       location: { origin: 'http://flower.war' },
       addEventListener: (type: string, hear: () => void) => heard.set(type, hear),
@@ -89,8 +92,24 @@ test('a file comes from the network where the storage of the browser fails', asy
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
   const address = `${SOURCE}?${++updates}`
   await import(address)
-  const request = { method: 'GET', mode: 'cors', url: 'http://flower.war/assets/page.js' }
+  for (const [name, value] of Object.entries(network)) vi.stubGlobal(name, value)
   let answer: unknown
-  heard.get('fetch')?.({ request, respondWith: (response: unknown) => (answer = response) })
-  expect(await answer).toBe(`${request.url} from the network`)
+  const respondWith = (response: unknown) => (answer = response)
+  heard.get('fetch')?.({ request: { method: 'GET', ...request }, respondWith })
+  return answer
+}
+
+test('a file comes from the network where the storage of the browser fails', async () => {
+  const url = 'http://flower.war/assets/page.js'
+  const fetch = async () => `${url} from the network`
+  expect(await answerTo({ mode: 'cors', url }, { fetch })).toBe(`${url} from the network`)
+})
+
+test('a page comes from a slow network where the storage of the browser fails', async () => {
+  const response = new Response('from the network')
+  // By then the page has been looked for among what is kept.
+  const fetch = () => new Promise((resolve) => setImmediate(resolve, response))
+  const network = { fetch, setTimeout: (late: () => void) => late() }
+  const page = { mode: 'navigate', url: 'http://flower.war/' }
+  expect(await answerTo(page, network)).toBe(response)
 })
