@@ -8,6 +8,7 @@ import { asPlayer } from '../page/player/session.ts'
 import { matchPath, replayPath } from '../page/route.ts'
 import { Refusal } from '../page/trouble/attempt.tsx'
 import { loadedErrorText } from '../page/trouble/error-text.ts'
+import { hasRecord } from '../table/ending/has-record.ts'
 import { hasFreeSeat } from '../table/seats/free-seat.ts'
 import { texts } from '../texts/texts.ts'
 import type { Words } from '../texts/words.ts'
@@ -178,7 +179,7 @@ function Row({ row, isMine }: { readonly row: MatchRow; readonly isMine: boolean
             {lobby.watch}
           </a>
         )}
-        {phase === 'over' && hasBegun(row) && (
+        {phase === 'over' && hasRecord(row) && (
           <a class="button" href={replayPath(id)}>
             {lobby.replay}
           </a>
@@ -186,10 +187,4 @@ function Row({ row, isMine }: { readonly row: MatchRow; readonly isMine: boolean
       </span>
     </li>
   )
-}
-
-/** False for a match that was closed before its seats were taken: it has no record. */
-function hasBegun({ outcome, seats }: MatchRow): boolean {
-  const isClosed = outcome !== null && 'closed' in outcome
-  return !isClosed || seats.every(({ kind }) => kind !== 'free' && kind !== 'kept')
 }

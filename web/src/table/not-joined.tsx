@@ -7,6 +7,7 @@ import { replayPath } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { errorText } from '../page/trouble/error-text.ts'
 import { texts } from '../texts/texts.ts'
+import { hasRecord } from './ending/has-record.ts'
 
 interface NotJoinedProps {
   readonly id: string
@@ -21,7 +22,7 @@ const HOPELESS = ['no-match', 'kicked', 'banned', 'invitation-needed']
 export function NotJoined({ id, why, watch }: NotJoinedProps) {
   const { table, page } = texts.value
   useTitle(table.refused)
-  const isOver = useIsOver(id)
+  const hasReplay = useHasReplay(id)
   const isHopeless = HOPELESS.includes(why.code)
   return (
     <section class="panel narrow">
@@ -38,7 +39,7 @@ export function NotJoined({ id, why, watch }: NotJoinedProps) {
             {table.watchInstead}
           </button>
         )}
-        {isOver && (
+        {hasReplay && (
           <a class="button" href={replayPath(id)}>
             {table.toReplay}
           </a>
@@ -51,16 +52,16 @@ export function NotJoined({ id, why, watch }: NotJoinedProps) {
   )
 }
 
-/** True once we know that a match is over, so that it has a replay. */
-function useIsOver(id: string): boolean {
-  const isOver = useSignal(false)
+/** True once we know that a match is over and has a replay. */
+function useHasReplay(id: string): boolean {
+  const hasReplay = useSignal(false)
   useEffect(() => {
     asPlayer((client) => client.find(id)).then(
-      ({ phase }) => (isOver.value = phase === 'over'),
+      (row) => (hasReplay.value = row.phase === 'over' && hasRecord(row)),
       () => {
         // People who may not know of the match have no replay of it either.
       },
     )
   }, [id])
-  return isOver.value
+  return hasReplay.value
 }
