@@ -86,6 +86,26 @@ test('figures are called old while the server takes requests and does not answer
   await page.close()
 })
 
+test('a search that the server does not answer leaves the page at its field', async () => {
+  const height = 500
+  const page = await web.browser.newPage({ viewport: { width: 390, height } })
+  await enter(page)
+  const outdated = page.getByText('The server does not answer: these figures are old.')
+  await page.route('**/api/admin/players?*', (route) => route.abort())
+  const field = page.getByLabel('Find a name, an id or an address')
+  await field.fill('x')
+  await outdated.waitFor()
+  const top = await field.evaluate((each) => each.getBoundingClientRect().top)
+  expect(top).toBeGreaterThan(0)
+  expect(top).toBeLessThan(height)
+  // It is made up for without a further key.
+  const asked = page.waitForRequest('**/api/admin/players?text=x*')
+  await page.unroute('**/api/admin/players?*')
+  await asked
+  await outdated.waitFor({ state: 'detached' })
+  await page.close()
+})
+
 test('a refusal is told in the operator’s language', async () => {
   const page = await web.browser.newPage()
   await page.goto(web.url)

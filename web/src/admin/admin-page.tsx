@@ -53,7 +53,7 @@ export function AdminPage() {
   const { refusal, attempt } = useAttempts(toldToOperator)
   const now = entered.value
   const isIn = now !== undefined
-  /** True if the last refresh failed. The reasons of errors are shown only for the operator's own actions. */
+  /** True if the last look failed. The reasons of errors are shown only for the operator's own actions. */
   const isOutdated = useSignal(false)
   const lookAt = useMemo(newLooks, [])
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -72,6 +72,13 @@ export function AdminPage() {
     const isCurrent = then?.operator === operator && then.wanted === wanted
     if (isCurrent && sight !== undefined) entered.value = { ...then, sight }
   }
+  /** Looks again. If that fails, the page stays where it is, and the next refresh makes up for it. */
+  async function refresh(): Promise<void> {
+    await look().then(
+      () => (isOutdated.value = false),
+      () => (isOutdated.value = true),
+    )
+  }
   async function act(deed: () => Promise<unknown>): Promise<boolean> {
     await attempt(deed)
     const isDone = refusal.value === ''
@@ -88,7 +95,7 @@ export function AdminPage() {
     const showMore = (): void => {
       const wanted = { ...now.wanted, pages: { ...now.wanted.pages, [list]: pages + 1 } }
       entered.value = { ...now, wanted }
-      void attempt(look)
+      void refresh()
     }
     return { showMore: next === null ? undefined : showMore, isStill: pages > 1 }
   }
@@ -96,16 +103,11 @@ export function AdminPage() {
     if (entered.value === undefined) return
     entered.value = { ...entered.value, wanted: { pages: FIRST_PAGES, filters } }
     clearTimeout(typing.current)
-    typing.current = setTimeout(() => void attempt(look), TYPING_MS)
+    typing.current = setTimeout(() => void refresh(), TYPING_MS)
   }
   useEffect(() => {
     if (!isIn) return undefined
-    const stop = refreshEvery(LOOK_MS, () =>
-      look().then(
-        () => (isOutdated.value = false),
-        () => (isOutdated.value = true),
-      ),
-    )
+    const stop = refreshEvery(LOOK_MS, refresh)
     return () => {
       stop()
       clearTimeout(typing.current)
