@@ -118,6 +118,31 @@ test('a player who answers on the board by keyboard is led to the next question'
   await context.close()
 })
 
+test('a choice that was made by keyboard has the focus again once it is refused', async () => {
+  const { page, context } = await newPerson(web.browser)
+  const refused = Promise.withResolvers<void>()
+  await page.routeWebSocket(/\/play$/, (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage(async (text) => {
+      const { type, id } = JSON.parse(String(text))
+      if (type !== 'act') return server.send(text)
+      await refused.promise
+      const refusal = { code: 'not-now', detail: 'Not now.' }
+      socket.send(JSON.stringify({ type: 'reply', id, ok: false, ...refusal }))
+    })
+  })
+  await sitDown(page)
+  await page.keyboard.press('d')
+  const choice = page.locator('#choices button.choice').last()
+  await choice.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  refused.resolve()
+  await page.locator('#choices .refusal', { hasText: 'Not now.' }).waitFor()
+  await expect.poll(() => choice.evaluate((each) => each === document.activeElement)).toBe(true)
+  await context.close()
+})
+
 test('a tap for which the finger came down before the question could be read is ignored', async () => {
   const { page, context, errors } = await newPerson(web.browser)
   // Taps at the very moment when the page asks, and counts the answers to it.

@@ -19,10 +19,10 @@ export function Choices({ question, showRules, ...parts }: ChoicesProps) {
   const { table: said } = texts.value
   const { view, paused } = parts.table.state.value
   const panel = useRef<HTMLElement>(null)
-  useKeptFocus(panel, question?.decision.id)
+  const refusal = parts.table.refusal.value
+  useKeptFocus(panel, question?.decision.id, refusal)
   usePlaceBelow(panel, question?.decision.id)
   useKeptHeight(panel, question?.decision.id)
-  const refusal = parts.table.refusal.value
   useEffect(() => {
     // The card or space that was tapped may be far from it.
     if (refusal !== '')

@@ -2,18 +2,21 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 
 /**
- * Keeps the focus in the panel for the next decision, for players who answer by keyboard, there or on the board. Only
- * where they can see their focus is it at a choice, and the page moves there: the board marks that choice, whatever is
- * under the pointer.
+ * Keeps the focus in the panel for the next decision, for players who answer by keyboard, there or on the board, and
+ * after a refusal at the choice that was refused. Only where they can see their focus is it at a choice, and the page
+ * moves there: the board marks that choice, whatever is under the pointer.
  */
 export function useKeptFocus(
   panel: { readonly current: HTMLElement | null },
   decision: number | undefined,
+  refusal: string,
 ): void {
   const isOurs = useRef(false)
   const isByKey = useRef(false)
+  const last = useRef<HTMLElement>(null)
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
+      last.current = target instanceof HTMLElement ? target : null
       isByKey.current = target instanceof Element && target.matches(':focus-visible')
       const isHere = target instanceof Node && panel.current?.contains(target) === true
       const isOnBoard = target instanceof Element && target.closest('.board') !== null
@@ -25,10 +28,11 @@ export function useKeptFocus(
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body
     if (!isOurs.current || !isLost) return
-    const first = isByKey.current && panel.current?.querySelector<HTMLElement>('button.choice')
-    const next = first || panel.current
+    const refused = refusal !== '' && last.current?.isConnected && last.current
+    const choice = refused || panel.current?.querySelector<HTMLElement>('button.choice')
+    const next = (isByKey.current && choice) || panel.current
     next?.focus({ preventScroll: !isByKey.current })
-  }, [decision])
+  }, [decision, refusal])
 }
 
 /** Tells the styles how high the panel was when it asked last: never lower than they have kept it since. */
