@@ -1,9 +1,11 @@
 // The table on a large screen invites, follows the match, and shows no hand, even in the browser of a player.
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { faultsOn } from '../../support/browsers/axe.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
+import { paced } from '../../support/browsers/paced.ts'
 import { leaveAll, play, twoAtOne } from '../../support/clients/two-people.ts'
 import { begin, CHOICE_OR_END, invitation, openTools } from '../player.ts'
 
@@ -72,20 +74,48 @@ test('the sundial of Space Aztecs fills a large screen, and stays there while ca
   await context.close()
 })
 
-test('a large screen follows the players to their rematch', async () => {
+/** Shows a match of two players on a screen, plays it to its end, and makes the rematch. */
+async function playedOn(screen: Page) {
   const [first, second] = await twoAtOne(web.url)
   if (first === undefined || second === undefined) throw new Error('nobody is there')
-  const screen = await (await web.browser.newContext()).newPage()
   await screen.goto(`${web.url}/match/${first.id}?screen=table`)
   await screen.locator('.screen .board-svg').waitFor()
   const over = new Promise<void>((resolve) => first.on('end', () => resolve()))
   await Promise.race([over, play([first, second], Number.POSITIVE_INFINITY)])
-  const again = await first.rematch()
+  return { first, second, again: await first.rematch() }
+}
+
+test('a large screen follows the players to their rematch', async () => {
+  const screen = await (await web.browser.newContext()).newPage()
+  await paced(screen, 'once')
+  const { first, second, again } = await playedOn(screen)
   await screen.waitForURL(`**/match/${again.id}?screen=table`)
   await screen.getByText('Take your seats.').waitFor()
   const back = await second.rematch()
   await screen.locator('.screen .board-svg').waitFor()
+  // There is no way back to the first match.
+  await screen.goBack()
+  expect(screen.url()).toBe('about:blank')
   leaveAll([first, second, again, back])
+  await screen.context().close()
+})
+
+test('a large screen follows to a rematch after the film of the match before, or after a while', async () => {
+  const screen = await (await web.browser.newContext()).newPage()
+  await screen.clock.install()
+  const told = Promise.withResolvers<void>()
+  screen.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (/"rematch","\w/.test(String(payload))) told.resolve()
+    }),
+  )
+  const { first, second, again } = await playedOn(screen)
+  await told.promise
+  await screen.evaluate(() => new Promise(requestAnimationFrame))
+  expect(screen.url()).toContain(first.id)
+  await screen.clock.fastForward(20_000)
+  await screen.waitForURL(`**/match/${again.id}?screen=table`)
+  leaveAll([first, second, again])
   await screen.context().close()
 })
 

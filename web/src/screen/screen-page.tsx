@@ -2,7 +2,7 @@
 // a free seat. It shows what spectators may see; players have their hands on their own phones.
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { go, screenPath } from '../page/route.ts'
+import { go, replaceAddress, screenPath } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { Boundary, BrokenBoard } from '../page/trouble/boundary.tsx'
 import { loadedErrorText } from '../page/trouble/error-text.ts'
@@ -22,6 +22,9 @@ import { watchMatch } from './watch-match.ts'
 import '../table/table.css'
 import './screen.css'
 import './sundial.css'
+
+/** The longest wait of a rematch for the film of the match before, which lasts for minutes after a fast one. */
+const FILM_MS_MAX = 20_000
 
 interface ScreenPageProps {
   readonly id: string
@@ -68,10 +71,19 @@ async function watch(id: string, code: string): Promise<OpenedTable> {
 
 function Screen({ table, face, guide, code }: OpenedTable & { readonly code: string }) {
   const { game, view, seats, rematch } = table.state.value
-  // The rematch has the same code.
+  const isPlaying = table.isPlaying.value
   useEffect(() => {
-    if (rematch !== '') go(screenPath(rematch, code))
-  }, [rematch])
+    if (rematch === '') return undefined
+    const follow = () => {
+      // The rematch has the same code.
+      const path = screenPath(rematch, code)
+      // There is no way back to a match that is over.
+      replaceAddress(path)
+      go(path)
+    }
+    const timer = setTimeout(follow, isPlaying ? FILM_MS_MAX : 0)
+    return () => clearTimeout(timer)
+  }, [rematch, isPlaying])
   const words = useTableWords(table, face, guide)
   useTitle(words.words.title)
   const pointed: Pointed = useSignal(undefined)
