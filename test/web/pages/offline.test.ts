@@ -1,5 +1,6 @@
 // Pages whose requests fail for a while: they say so, try again, and are as before once the server answers.
 import { expect, test } from 'vitest'
+import { connect } from '../../../client-sdk/src/connect.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 
 const web = openPages()
@@ -29,6 +30,26 @@ test('a form of a game that only the server knows waits for its list', async () 
   held.resolve()
   await page.getByText('There is no such page.').waitFor()
   await page.close()
+})
+
+test('a table whose words do not come says so', async () => {
+  const maker = await connect(web.url, { name: 'Beto' })
+  const match = await maker.create('tieqchieq', { bots: 1 })
+  const page = await web.browser.newPage()
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (ms) => timeout(ms / 100)
+  })
+  const left = Promise.withResolvers<void>()
+  await page.route('**/api/games/tieqchieq?*', async (route) => {
+    await left.promise
+    await route.abort()
+  })
+  await page.goto(`${web.url}/match/${match.id}?watch=1`)
+  await page.getByText('This page could not be loaded. Reload it.').waitFor()
+  left.resolve()
+  await page.close()
+  match.disconnect()
 })
 
 test('a browser that refuses to store the pages says so, and loads all that they need', async () => {

@@ -3,6 +3,9 @@ import { type GameGuide, type Sights, sightsOf } from '@flower-war/client/light'
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { language, texts } from '../texts/texts.ts'
 
+/** As long as other requests wait for an answer. */
+const WORDS_MS_MAX = 15_000
+
 /** The guides requested so far; a server has only a handful of games. */
 const known = new Map<string, Signal<GameGuide>>()
 
@@ -40,7 +43,7 @@ function fetchGuide(path: string, wanted: string): Promise<GameGuide> {
 }
 
 async function fetchJson<Body>(path: string): Promise<Body> {
-  const answer = await fetch(path)
+  const answer = await fetch(path, { signal: AbortSignal.timeout(WORDS_MS_MAX) })
   const { page, table } = texts.peek()
   if (!answer.ok) throw new Error(answer.status === 404 ? table.unknownGame : page.notLoaded)
   return await answer.json()
