@@ -14,7 +14,10 @@ const NETWORK_MS = 5_000
 /** Addresses of pages that are useful without a server. */
 const PAGES = /^\/(?:$|(?:new|match|alone|learn|temples?)(?:\/|$))/
 
-self.addEventListener('install', (event) => event.waitUntil(install()))
+self.addEventListener('install', (event: Installing) => {
+  leadPast(event)
+  event.waitUntil(install())
+})
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 self.addEventListener('fetch', (event) => {
   const { request } = event
@@ -28,6 +31,21 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('notificationclick', (event) => event.waitUntil(leadBack(event.notification)))
+
+/** Older browsers have no routes. */
+interface Installing extends ExtendableEvent {
+  addRoutes?(route: object): Promise<unknown>
+}
+
+/**
+ * Leads requests of the API past the worker. If one woke it at the moment when the worker of a new build is to take its
+ * place, Chromium would let that one wait for minutes, and with it whoever reloads the page.
+ */
+function leadPast(event: Installing): void {
+  const route = { condition: { urlPattern: '/api/*' }, source: 'network' }
+  // Without it, they come here and are let through.
+  void event.addRoutes?.(route).catch(() => {})
+}
 
 async function install(): Promise<void> {
   // Of a build that comes back after another one, it is made anew, so as to be the latest.

@@ -9,14 +9,18 @@ const FILES = ['/', '/assets/page.js']
 /** The caches of a browser, oldest first. */
 let kept: Map<string, string[]>
 let updates = 0
+/** The routes that workers have asked for. */
+let routes: object[]
 beforeEach(() => {
   kept = new Map()
+  routes = []
 })
 afterEach(() => vi.unstubAllGlobals())
 
 /** Installs the worker of a build and, if that succeeds, activates it. */
 async function update(build: string, isOnline = true): Promise<void> {
-  const steps = new Map<string, (event: { waitUntil(step: Promise<void>): void }) => void>()
+  const steps = new Map<string, (event: object) => void>()
+  const addRoutes = async (route: object) => void routes.push(route)
   const open = async (name: string) => {
     const stored = kept.get(name) ?? []
     kept.set(name, stored)
@@ -54,7 +58,8 @@ async function update(build: string, isOnline = true): Promise<void> {
   await import(address)
   for (const type of ['install', 'activate'])
     await new Promise<void>((resolve, reject) => {
-      steps.get(type)?.({ waitUntil: (step) => void step.then(resolve, reject) })
+      const waitUntil = (step: Promise<void>) => void step.then(resolve, reject)
+      steps.get(type)?.({ addRoutes, waitUntil })
     })
 }
 
@@ -71,6 +76,11 @@ test('a build whose installation failed does not displace the one before', async
 test('after a downgrade and another upgrade, the pages of the downgrade are kept', async () => {
   for (const build of ['one', 'two', 'one', 'three']) await update(build)
   expect([...kept.keys()]).toEqual(['pages one', 'pages three'])
+})
+
+test('requests of the API wake no worker, if the browser has routes', async () => {
+  await update('one')
+  expect(routes).toEqual([{ condition: { urlPattern: '/api/*' }, source: 'network' }])
 })
 
 /** Has a worker answer a request where nothing that is kept can be read. */
