@@ -182,7 +182,9 @@ test('without a stored copy, a page whose files are gone is reloaded', async () 
     dispatchEvent(new Event('vite:preloadError'))
     await fetch('/icon.svg')
   })
-  expect(asked, 'it has just been reloaded').toEqual(['GET /icon.svg'])
+  // Meanwhile it may have asked again for a player, whom this server does not give it.
+  const others = asked.filter((request) => !request.includes('/api/'))
+  expect(others, 'it has just been reloaded').toEqual(['GET /icon.svg'])
 })
 
 test('a page that is being left is not reloaded, though browsers give up the files it still loads', async () => {
