@@ -1,5 +1,6 @@
 // npm run web:previews: the pictures that other programs show of links to our pages (web/public/previews), and the
-// table in the README, all in mid-match. Look at them, and commit them when boards have changed.
+// table in the README, all in mid-match, and the icon for devices that take no SVG. Look at them, and commit them when
+// boards have changed.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -14,6 +15,8 @@ const FOLDER = join(ROOT, 'web/public/previews')
 /** The size at which programs show previews. */
 const [WIDTH, HEIGHT] = [1200, 630]
 const CHOICES = 14
+/** The width and height of the icon: home screens scale it down. */
+const ICON = 512
 
 mkdirSync(FOLDER, { recursive: true })
 if (isStale()) await buildWeb()
@@ -86,6 +89,9 @@ try {
   }
   const about = 'Board games of the Aztec world. Pick one and play.'
   await picture(page, 'any', ['Flower War', about], boards)
+  const icon = await browser.newPage({ viewport: { width: ICON, height: ICON } })
+  await icon.goto(`${server.url}/icon-full.svg`)
+  await icon.screenshot({ path: join(FOLDER, 'icon.png') })
   const table = await tableOf('flower-war', 1280, 850)
   await table.screenshot({ path: join(ROOT, 'docs/table.jpg'), type: 'jpeg', quality: 85 })
 } finally {

@@ -73,6 +73,13 @@ describe('the server', () => {
     expect(headers.get('content-security-policy')).toContain("connect-src 'self'")
   })
 
+  test('has an icon for home screens that take no SVG', async () => {
+    const { icons } = await (await fetch(`${server.url}/manifest.webmanifest`)).json()
+    const { src } = icons.find(({ type }: { type: string }) => type === 'image/png')
+    const { status, headers } = await fetch(server.url + src)
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/png'])
+  })
+
   test("has no operator's pages without a password", async () => {
     for (const path of ['/admin', '/api/admin', '/api/admin/players'])
       expect([path, (await fetch(server.url + path)).status]).toEqual([path, 404])
