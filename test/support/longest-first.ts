@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take half a minute or more, the longest first; a reporter prints the slowest of each run. */
 const LONGEST = [
+  'deploy/upgrade.long.test.ts',
   'e2e/limits/floods.long.test.ts',
   'limits/limits.long.test.ts',
   'packaging/release.long.test.ts',
@@ -21,18 +22,18 @@ const LONGEST = [
   'open/data-folder.long.test.ts',
   'e2e/processes/terminal.long.test.ts',
   'web/looks/in-sight.long.test.ts',
+  'deploy/systemd.long.test.ts',
   'bridge/python-temple.long.test.ts',
+  'bridge/fleet.long.test.ts',
   'web/tables/play.long.test.ts',
   'web/looks/phone.long.test.ts',
   'clients/python.long.test.ts',
   'clients/go.long.test.ts',
   'web/looks/calendars.long.test.ts',
   'web/pages/temple.long.test.ts',
-  'deploy/upgrade.long.test.ts',
   'web/alone/alone.long.test.ts',
   'web/alone/offline.long.test.ts',
   'web/looks/accessible.long.test.ts',
-  'deploy/systemd.long.test.ts',
   'web/beats/motion.long.test.ts',
   'open/redis.long.test.ts',
   'e2e/processes/cluster.long.test.ts',
