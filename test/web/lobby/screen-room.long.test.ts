@@ -44,6 +44,13 @@ const MOMENTS: readonly Moment[] = [
     ...{ game: 'mexica', players: 4, name: 'a battle with many cards' },
     isThere: (match) => viewOf(match).battle?.shown?.length > 6,
   },
+  {
+    ...{ game: 'space-aztecs', players: 3, name: 'a saucer among three cities' },
+    // Its owner has taken from one city, and is asked about the other.
+    isThere: (match) =>
+      match.decision(seatAt(0))?.kind === 'capture' &&
+      viewOf(match).players[0].saucers.at(-1).taken.length > 0,
+  },
   ...['choose', 'play'].map((phase) => ({
     ...{ game: 'space-aztecs', players: 4, name: `the phase ${phase}` },
     isThere: (match: Match) => viewOf(match).phase === phase && viewOf(match).round > 3,
@@ -88,9 +95,15 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
         ...[...document.querySelectorAll('.panel, .rc-tribes-frame, .sa-cities')]
           .filter(isCut)
           .map((part) => `${part.className} is cut`),
-        ...[...document.querySelectorAll('.sa-cities')]
+        ...[...document.querySelectorAll('.sa-cities, .sa-stage')]
           .filter((part) => part.scrollHeight > part.clientHeight + 1)
           .map((part) => `${part.className} is cut below`),
+        ...[...document.querySelectorAll('.sa-cities')]
+          .filter((part) => {
+            const rights = [...part.children].map((city) => city.getBoundingClientRect().right)
+            return (rights.at(-1) ?? 0) + 1 < Math.max(...rights)
+          })
+          .map((part) => `${part.className} leave a place empty`),
         ...(heightOf('.board-svg') < board * innerHeight ? ['the board is small'] : []),
         ...[...document.querySelectorAll('.sa-cities')]
           .filter((part) => part.clientHeight < board * innerHeight)
