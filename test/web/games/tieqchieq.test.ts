@@ -7,7 +7,7 @@ import { TOKENS } from '../../../rules/src/tieqchieq/shapes.ts'
 import { beats } from '../../../web/src/games/tieqchieq/beats.ts'
 import { arrivalOf } from '../../../web/src/games/tieqchieq/board/arrival.ts'
 import { SQUARES, walk } from '../../../web/src/games/tieqchieq/board/places.ts'
-import { answersTo, battleIn } from '../../../web/src/games/tieqchieq/board/tossed.ts'
+import { answersTo, battleIn, moverIn } from '../../../web/src/games/tieqchieq/board/tossed.ts'
 import { effectOf } from '../../../web/src/games/tieqchieq/effect.ts'
 import { aheadBy, progressOf } from '../../../web/src/games/tieqchieq/progress.ts'
 import { tieqchieqChoices } from '../../../web/src/texts/en/games/choices-tieqchieq.ts'
@@ -163,6 +163,15 @@ test('the coins of a battle lie on the board until the next toss falls', () => {
   expect(battleIn(Object(past), Object([battled]))).toBe(battled)
   expect(battleIn(Object([...past, battled]), [])).toBe(battled)
   expect(battleIn(Object([...past, battled]), Object([{ type: 'tossed' }]))).toBeUndefined()
+})
+
+test('the way shown is that of whoever holds the coins or tosses them, not of the turn before', () => {
+  const view = Object({ mover: 'yellow' })
+  const tossed = Object({ type: 'tossed', colour: 'red' })
+  const moved = Object({ type: 'moved', colour: 'yellow' })
+  expect(moverIn(view, [], tossed)).toBe('red')
+  expect(moverIn(view, [tossed], undefined)).toBe('red')
+  expect(moverIn(view, [moved], undefined)).toBe('yellow')
 })
 
 test('a player sees every way that the opponent has moved since', () => {

@@ -16,11 +16,11 @@ import { describe, Patterns, Square, SquareNumber } from './square.tsx'
 import { Hand, Home } from './stores.tsx'
 import { COLOURS, ON_TRACK, Token } from './tokens.tsx'
 import { BattleCoins, Toss } from './toss.tsx'
-import { answersTo, battleIn, originIn } from './tossed.ts'
+import { answersTo, battleIn, moverIn, originIn } from './tossed.ts'
 import { Trail } from './trail.tsx'
 
 export function Board(props: BoardProps<'tieqchieq'>) {
-  const { view, actions, past, latest, names, seat, tell, act, point, preview } = props
+  const { view, actions, past, latest, held, names, seat, tell, act, point, preview } = props
   const words = gameTexts.tieqchieq.value
   const { ways, ask } = useWays(view, actions)
   const nowhere = { choice: undefined, isGoal: false }
@@ -32,7 +32,7 @@ export function Board(props: BoardProps<'tieqchieq'>) {
   return (
     <>
       <svg
-        class={`board-svg tq tq-of-${view.mover} ${battle ? 'tq-fought' : ''}`}
+        class={`board-svg tq tq-of-${moverIn(view, latest, held)} ${battle ? 'tq-fought' : ''}`}
         viewBox="0 0 640 520"
         role="group"
         aria-label={words.board(view)}

@@ -6,10 +6,20 @@ export type Battled = Extract<Event, { type: 'battled' }>
 export type Moved = Extract<Event, { type: 'moved' }>
 type Tossed = Extract<Event, { type: 'tossed' }>
 
+const isToss = (event: Event | undefined): event is Tossed => event?.type === 'tossed'
+
 /** The toss that is falling, or has fallen. */
 export function tossIn(view: ViewOf<'tieqchieq'>, latest: readonly Event[]) {
-  const falling = latest.find((event): event is Tossed => event.type === 'tossed')
-  return falling ?? { ...view, colour: view.mover }
+  return latest.find(isToss) ?? { ...view, colour: view.mover }
+}
+
+/** Whose way is shown: until coins that are held or falling lie, the view still has the last turn. */
+export function moverIn(
+  view: ViewOf<'tieqchieq'>,
+  latest: readonly Event[],
+  held: Event | undefined,
+): ViewOf<'tieqchieq'>['mover'] {
+  return isToss(held) ? held.colour : tossIn(view, latest).colour
 }
 
 /** The battle since the last toss, if any; what is being shown is not in `past` yet. */
