@@ -185,6 +185,16 @@ test.for([3, 4, 6])(
       const dial = await page.locator('.sa-sundial').boundingBox()
       const cities = await page.locator('.sa-cities').boundingBox()
       expect(dial?.width).toBeGreaterThan(300)
+      const cut = await page
+        .locator('.sa-standing > .quiet')
+        .evaluateAll((all) =>
+          all.flatMap((words) =>
+            words.scrollWidth > words.clientWidth && getComputedStyle(words).opacity !== '0'
+              ? [words.textContent]
+              : [],
+          ),
+        )
+      expect([name, cut]).toEqual([name, []])
       seen[name] = { dial, cities: [cities?.x, cities?.y] }
       await page.context().close()
     }
