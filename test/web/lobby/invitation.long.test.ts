@@ -78,6 +78,32 @@ test('a full table that waits for all to be ready has that as its main button', 
   await page.close()
 })
 
+test('a table that waits stays as wide when its last seat is taken, and says nothing below the mark of a seat', async () => {
+  addresses = []
+  const host = await connect(web.url, { name: 'Host' })
+  const match = await host.create('space-aztecs', { players: 3, readyCheck: true })
+  const page = await web.browser.newPage({ viewport: { width: 1280, height: 800 } })
+  await page.goto(`${web.url}/match/${match.id}?code=${match.code}`)
+  const card = page.locator('.before-start')
+  await card.getByText('Waiting for one more.').waitFor()
+  const widthOf = async () => (await card.boundingBox())?.width
+  const before = await widthOf()
+  const friend = await connect(web.url, { name: 'Friend' })
+  const joined = await friend.join(match.id)
+  await card.getByText('The match begins once everyone is ready.').waitFor()
+  expect(await widthOf()).toBe(before)
+  const starts = await page.locator('.seat').evaluateAll((seats) =>
+    seats.map((seat) => {
+      const left = (part: string) => seat.querySelector(part)?.getBoundingClientRect().left ?? 0
+      return left('.badges') >= left('.seat-name')
+    }),
+  )
+  expect(starts).toEqual([true, true, true])
+  joined.disconnect()
+  match.disconnect()
+  await page.close()
+})
+
 test('the link is shared through the device’s share sheet, and can be copied if that fails', async () => {
   addresses = []
   const page = await web.browser.newPage()
