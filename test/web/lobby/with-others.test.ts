@@ -1,5 +1,5 @@
 // At a table with others: a visitor who cannot join learns how to go on, clocks are told as their time suits, and each
-// reaction is read once.
+// reaction is read once. Whoever has a table to go back to is not received as a newcomer.
 import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
@@ -122,5 +122,18 @@ test('a reaction is read once, not again with the next one', async () => {
   expect(await said.locator('[data-first]').textContent()).toContain('Beto')
   expect(await said.getAttribute('aria-atomic')).toBe('false')
   for (const match of others) match.disconnect()
+  await page.close()
+})
+
+test('the lobby tells newcomers alone with which game to begin', async () => {
+  const page = await web.browser.newPage()
+  await page.goto(web.url)
+  const hint = page.getByText('Begin with this one')
+  await hint.waitFor()
+  await begin(page, web.url, 'mexica', { bots: 0 })
+  await page.goto(web.url)
+  await page.locator('.continue').waitFor()
+  await page.locator('.game-card a[href^="/new/"]').first().waitFor()
+  expect(await hint.count()).toBe(0)
   await page.close()
 })

@@ -23,7 +23,7 @@ export function ServedGames() {
             key={row.id}
             {...row}
             title={titleOf(row.id)}
-            isFirst={index === 0 && row.weight === 'light'}
+            isFirst={index === 0 && row.weight === 'light' && ownMatches.value.length === 0}
             besides={<a href={`/new/${row.id}`}>{texts.value.lobby.setUp}</a>}
           >
             <Ways row={row} begin={once} />
