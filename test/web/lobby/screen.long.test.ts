@@ -7,7 +7,7 @@ import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { paced } from '../../support/browsers/paced.ts'
 import { leaveAll, play, twoAtOne } from '../../support/clients/two-people.ts'
-import { begin, CHOICE_OR_END, invitation, openTools } from '../player.ts'
+import { begin, CHOICE_OR_END, invitation, openTools, playByClicks } from '../player.ts'
 
 const web = openPages()
 
@@ -73,6 +73,39 @@ test('the sundial of Space Aztecs fills a large screen, and stays there while ca
   await screen.locator('.screen-side .notice').waitFor()
   await context.close()
 })
+
+test.for([
+  { players: 3, width: 1920, height: 1080 },
+  { players: 6, width: 1366, height: 768 },
+])(
+  'at the end of Space Aztecs among $players, a large screen of $width by $height shows all cards turned up last',
+  async ({ players, ...viewport }) => {
+    const context = await web.browser.newContext({ reducedMotion: 'reduce' })
+    const player = await context.newPage()
+    await begin(player, web.url, 'space-aztecs', { players, visibility: 'public' })
+    await playByClicks(player)
+    const screen = await context.newPage()
+    await screen.setViewportSize(viewport)
+    await screen.goto(`${player.url()}?screen=table`)
+    const turned = screen.locator('.sa-unveiling')
+    await turned.waitFor()
+    await laidOut(screen)
+    const { y = 0, height = 0 } = (await turned.boundingBox()) ?? {}
+    expect(y + height).toBeLessThanOrEqual(viewport.height)
+    // All in one column: the player, the time, the card and what is said of it.
+    const spreads = await turned.locator('.sa-slot').evaluateAll((slots) =>
+      slots.map((slot) => {
+        const boxes = [...slot.children].map((part) => part.getBoundingClientRect())
+        const shown = boxes.filter(({ width }) => width > 0)
+        const middles = shown.map(({ left, width }) => left + width / 2)
+        return Math.max(...middles) - Math.min(...middles)
+      }),
+    )
+    expect(spreads.length).toBe(players)
+    expect(Math.max(...spreads)).toBeLessThan(2)
+    await context.close()
+  },
+)
 
 /** Shows a match of two players on a screen, plays it to its end, and makes the rematch. */
 async function playedOn(screen: Page) {
