@@ -154,6 +154,25 @@ test.for(GAMES.map(({ id }) => id))('a laptop shows the aim of %s with the board
   }
 })
 
+test.for(CALENDARS)('a laptop shows names and bars in the aim of %s level', async (game) => {
+  isThere = anyMoment
+  const page = await open(SCREENS[0])
+  await begin(page, web.url, game, { players: 4 })
+  for (const language of LANGUAGES) {
+    await openIn(page, language, page.url())
+    await page.locator('.aim li').nth(3).waitFor()
+    await laidOut(page)
+    const heights = await page.evaluate(() =>
+      ['.aim li strong', '.aim li .aim-bar'].map((kind) => {
+        const parts = [...document.querySelectorAll(kind)]
+        return new Set(parts.map((part) => Math.round(part.getBoundingClientRect().top))).size
+      }),
+    )
+    expect(heights, language).toEqual([1, 1])
+  }
+  await page.context().close()
+})
+
 const PHONES = SCREENS.filter(({ isPhone }) => isPhone)
 
 /** By the number of players, the cards in each pile at the beginning. */
