@@ -173,6 +173,22 @@ test.for(CALENDARS)('a laptop shows names and bars in the aim of %s level', asyn
   await page.context().close()
 })
 
+test.for(CALENDARS)('the steps of a turn of %s are on one line', async (game) => {
+  const page = await open(SCREENS[0])
+  await page.goto(web.url)
+  for (const language of LANGUAGES) {
+    await openIn(page, language, `${web.url}/learn/${game}`)
+    const steps = page.locator('.waiting .steps li')
+    await steps.last().waitFor()
+    await laidOut(page)
+    const tops = await steps.evaluateAll((all) =>
+      all.map((step) => step.getBoundingClientRect().top),
+    )
+    expect(new Set(tops).size, language).toBe(1)
+  }
+  await page.context().close()
+})
+
 const PHONES = SCREENS.filter(({ isPhone }) => isPhone)
 
 /** By the number of players, the cards in each pile at the beginning. */
