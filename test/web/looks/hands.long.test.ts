@@ -80,6 +80,25 @@ test.for(CALENDARS)(
   },
 )
 
+test.for(CALENDARS.flatMap((game) => [1, 2].map((cards): [number, string] => [cards, game])))(
+  'a hand of %i of %s is as wide as a phone',
+  async ([cards, game]) => {
+    const page = await openAt(
+      (match) => asks(match, 'sacrifice') && heldIn(match) === cards,
+      game,
+      TALL,
+    )
+    const [hand, last] = await Promise.all(
+      ['.rc-hand > ul', '.rc-hand .rc-card >> nth=-1'].map((part) =>
+        page.locator(part).evaluate((each) => each.getBoundingClientRect().right),
+      ),
+    )
+    expect((hand ?? 0) - (last ?? 0)).toBeLessThan(10)
+    expect(last).toBeLessThanOrEqual(TALL[0])
+    await page.context().close()
+  },
+)
+
 test.for(CALENDARS)(
   'the number of cards in a large hand of %s shows them all, until one is chosen',
   async (game) => {

@@ -25,7 +25,8 @@ const web = openPages(() =>
     CALENDARS.map((game) =>
       begunAt(game, (match) => {
         const { hand = [] } = Object(match.privateView(seatAt(0)))
-        return hand.length > 0 && match.decision(seatAt(0)) !== undefined
+        // The fewer there are, the wider they may be.
+        return hand.length > 2 && match.decision(seatAt(0)) !== undefined
       }),
     ),
   ),
