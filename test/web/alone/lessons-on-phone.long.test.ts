@@ -152,6 +152,7 @@ test.for(
       await laidOut(page)
       const { calendar, isHandAbove } = await page.evaluate(placesOf)
       if (calendar !== undefined) calendars.add(calendar)
+      if (isTall) expect(calendar ?? height).toBeGreaterThan(0.28 * height)
       if (isTall) expect([question, isHandAbove]).toEqual([question, true])
       if (number === undefined) break
       if (isTall) for (const way of await obey(page)) ways.add(way)
