@@ -271,7 +271,8 @@ test('FW-50: the choice of a disc says if it is a sign, where signs are in the m
     return effectOf(words, { type: 'take-disc' }, seen)
   }
   expect(said(20, 7)).toContain('one of the three signs: the flower')
-  expect(said(20, 7)).toContain('Payments in battle')
+  // Without it, the rule would read as one that holds already.
+  expect(said(20, 7)).toContain('Its effect: Payments in battle')
   expect(said(19, 7)).not.toContain('sign')
   expect(said(20, null)).not.toContain('sign')
   expect(said(20, 7, ['cuauhtli'], ['serpent-1'])).toBe(words.founds)

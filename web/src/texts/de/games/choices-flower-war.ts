@@ -57,7 +57,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
   there: (rack, who, top) =>
     `Dort: ${skulls(rack)}${who && `; ${who}`}${top === null ? '' : `; auf der Ablage ${flowerWar.cardOf(top).title}`}.`,
   has: (who, count, held) => `${who} hat ${had(count)} und ${cards(held)}.`,
-  disc: (name) => flowerWar.effects[name] ?? '',
+  disc: (name) => `Wirkung: ${flowerWar.effects[name]}`,
   begins: {
     flood:
       'Mit dieser beginnt sie, und du zählst: So wie der See steht, kommt die Flut und leert alle Gestelle.',

@@ -47,7 +47,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts) => ({
     `There: ${skulls(rack)}${who && `; ${who}`}${top === null ? '' : `; on the pile ${flowerWar.cardOf(top).title}`}.`,
   has: (who: string, count: number, held: number) =>
     `${who} has ${skulls(count)} and ${cards(held)}.`,
-  disc: (name: string) => flowerWar.effects[name] ?? '',
+  disc: (name: string) => `Its effect: ${flowerWar.effects[name]}`,
   /** Said of a disc that begins the apocalypse, by its kind as the lake stands. */
   begins: {
     flood:

@@ -52,7 +52,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
   there: (rack, who, top) =>
     `Allí: ${skulls(rack)}${who && `; ${who}`}${top === null ? '' : `; en el montón, ${flowerWar.cardOf(top).title}`}.`,
   has: (who, count, held) => `${who}: ${skulls(count)} y ${cards(held)}.`,
-  disc: (name) => flowerWar.effects[name] ?? '',
+  disc: (name) => `Efecto: ${flowerWar.effects[name]}`,
   begins: {
     flood:
       'Con este empieza, y tú llevas la cuenta: tal como está el lago, un diluvio que vacía todos los estantes.',
