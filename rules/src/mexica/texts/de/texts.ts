@@ -46,7 +46,7 @@ const PLAIN = {
     rain: 'Du bist angekommen. Spielst du eine Regenkarte?',
     sacrifice: 'Opferst du?',
     cards: 'Spielst du Karten?',
-    battle: 'Kampf: Lege Karten, ohne dass die anderen sie sehen, bis du bereit bist.',
+    battle: 'Kampf: Lege verdeckt Karten, bis du bereit bist.',
     negate: 'Welche Karte der Gegenseite hebst du auf?',
     give: 'Du hast verloren und kannst nicht zahlen. Welche Karte gibst du?',
     discard: 'Welche Karte legst du ab?',
