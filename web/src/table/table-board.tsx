@@ -2,7 +2,7 @@
 import { useComputed } from '@preact/signals'
 import { useCallback, useMemo } from 'preact/hooks'
 import type { ActionOf, DecisionOf, EventOf, PlayedGame } from '../games/game-values.ts'
-import { chooseIn } from './choices/costly.tsx'
+import { chooseIn } from './choices/costly.ts'
 import { seatsOnMove } from './seats/on-move.ts'
 import type { TableParts } from './table.ts'
 

@@ -13,7 +13,7 @@ import type {
 import type { TableTeller } from '../games/telling.ts'
 import type { LogEntry } from './beats/shown.ts'
 import type { Pointed } from './choices/choice.tsx'
-import type { Tapped } from './choices/costly.tsx'
+import type { Tapped } from './choices/costly.ts'
 import type { Reactions } from './seats/reactions.ts'
 
 /** The current decision, and the time by which it must be answered. */

@@ -9,12 +9,14 @@ import { texts } from '../../texts/texts.ts'
 import type { Question, TableParts } from '../table.ts'
 import { Choice } from './choice.tsx'
 import { entriesOf, onceEach, withoutPass } from './choice-list.ts'
-import { Costly, chooseIn } from './costly.tsx'
+import { chooseIn } from './costly.ts'
 import { asWished, Last, withoutLast } from './last.tsx'
 import { isAmongBots, OnlyChoice, onlyAnswer } from './only/only-choice.tsx'
 import { TargetSpaces } from './target-spaces.tsx'
 import { WhyNot } from './why-not.tsx'
 
+/** Few choices are costly. */
+const AskAgain = lazy(async () => (await import('./ask-again.tsx')).AskAgain, { isSmall: true })
 /** A match against bots has none. */
 const Clock = lazy(async () => (await import('../turn/clock.tsx')).Clock, { isSmall: true })
 
@@ -92,7 +94,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
           </ol>
         )}
       </Answers>
-      <Costly {...{ tapped, tell, decision }} choose={table.act} />
+      {tapped.value && <AskAgain {...{ tapped, tell, decision }} choose={table.act} />}
       {/* Among bots it is one of the tools, since such a question is hardly ever seen. */}
       {onlyAnswer(props, decision) && !isAmongBots(table) && <OnlyChoice table={table} />}
       <Refusal why={table.refusal} />

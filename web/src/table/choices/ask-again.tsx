@@ -4,37 +4,16 @@ import type { ActionOf, DecisionOf, PlayedGame } from '../../games/game-values.t
 import type { TableTeller } from '../../games/telling.ts'
 import { Confirm } from '../../page/confirm.tsx'
 import { texts } from '../../texts/texts.ts'
-import type { TableParts } from '../table.ts'
-import { asWished } from './last.tsx'
+import type { Tapped } from './costly.ts'
 
-/** A costly choice that was tapped, and the decision it belongs to. */
-export interface Tapped {
-  readonly action: ActionOf<PlayedGame>
-  readonly decision: number
-}
-
-/** Makes a choice, or asks once more about a costly one. */
-export function chooseIn(
-  { table, face, ending, tapped }: Pick<TableParts, 'table' | 'face' | 'ending' | 'tapped'>,
-  decision: DecisionOf<PlayedGame>,
-  action: ActionOf<PlayedGame>,
-): void {
-  const { view } = table.state.peek()
-  const { match, options } = table
-  const own = table.own.peek() ?? undefined
-  const seen = view && { view, own, seat: match.seat, options, past: table.past.peek() }
-  if (seen !== null && face.costly?.(action, seen)) tapped.value = { action, decision: decision.id }
-  else table.act(asWished({ face, ending }, decision, action))
-}
-
-interface CostlyProps {
+interface AskAgainProps {
   readonly tapped: Signal<Tapped | undefined>
   readonly decision: DecisionOf<PlayedGame>
   readonly tell: TableTeller
   choose(action: ActionOf<PlayedGame>): void
 }
 
-export function Costly({ tapped, decision, tell, choose }: CostlyProps) {
+export function AskAgain({ tapped, decision, tell, choose }: AskAgainProps) {
   const { costly } = texts.value.table
   const { value } = tapped
   // A question that has been answered otherwise takes it away.
