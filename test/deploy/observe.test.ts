@@ -168,3 +168,19 @@ describe('the table of alerts in docs/hosting.md', () => {
     expect(inTable(page.replace(/^\| `ServerFull`.*$/m, ''))).not.toContain('ServerFull')
   })
 })
+
+describe('the Alertmanager of docs/hosting.md', () => {
+  const page = read('../docs/hosting.md')
+  const routeIn = (text: string): { readonly group_by?: readonly string[] } => {
+    const [, settings = ''] = /alertmanager\.yml <<'END'\n([\s\S]*?)^END$/m.exec(text) ?? []
+    return parse(settings).route
+  }
+
+  test('does not keep an outage back while it tells of other alerts', () => {
+    expect(routeIn(page)).toMatchObject({ group_by: ['alertname'] })
+  })
+
+  test('without that would be found', () => {
+    expect(routeIn(page.replace(', group_by: [alertname]', ''))).not.toHaveProperty('group_by')
+  })
+})
