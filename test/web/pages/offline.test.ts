@@ -64,19 +64,3 @@ test('a browser that refuses to store the pages says so, and loads all that they
   await page.getByText('Everything is loaded').waitFor()
   await context.close()
 })
-
-test('a browser that broke off storing the pages once is not said to refuse it', async () => {
-  const context = await web.browser.newContext({ serviceWorkers: 'allow' })
-  const page = await context.newPage()
-  await page.addInitScript(() => {
-    navigator.serviceWorker.register = async () => {
-      document.documentElement.dataset['asked'] = ''
-      throw new DOMException('the operation was aborted', 'AbortError')
-    }
-  })
-  await page.goto(`${web.url}/alone`)
-  await page.locator('html[data-asked]').waitFor()
-  await page.getByText('These pages stay on this device').waitFor()
-  expect(await page.getByText('This browser does not store these pages').count()).toBe(0)
-  await context.close()
-})

@@ -32,9 +32,6 @@ export function cachePages(): void {
   if (canCachePages.peek()) whenQuiet(cachePagesNow)
 }
 
-/** Other errors, such as an attempt that was broken off, may pass. */
-const REFUSALS: readonly unknown[] = ['SecurityError', 'NotSupportedError']
-
 let isAsked = false
 
 /** Has the browser cache all pages at once, or when there is a network again. */
@@ -46,7 +43,7 @@ export function cachePagesNow(): void {
       .register('/service-worker.js')
       .catch((error: unknown) => {
         // Some browsers refuse this in private windows; a file that is not there is no refusal.
-        if (REFUSALS.includes(Object(error).name)) canCachePages.value = false
+        if (error instanceof DOMException) canCachePages.value = false
         throw error
       })
     // Browsers check for a new build only now and then; a page that was just opened should get it soon.
