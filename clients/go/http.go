@@ -73,10 +73,11 @@ func (c *Client) askOnce(ctx context.Context, method, path string, body, into an
 	if response.StatusCode >= 300 {
 		return refusalIn(response, answer), nil
 	}
-	if !json.Valid(answer) {
-		return &Refusal{Code: noAnswer, Detail: "The answer is no JSON. " + otherServer, Status: response.StatusCode}, nil
+	if err := json.Unmarshal(answer, into); err != nil {
+		detail := fmt.Sprintf("The answer cannot be read (%v). %s", err, otherServer)
+		return &Refusal{Code: noAnswer, Detail: detail, Status: response.StatusCode}, nil
 	}
-	return nil, json.Unmarshal(answer, into)
+	return nil, nil
 }
 
 func (c *Client) newRequest(ctx context.Context, method, path string, body any) (*http.Request, error) {

@@ -44,7 +44,7 @@ func IsLate(err error) bool {
 // noAnswer is the code of an answer without a code of its own: a proxy whose server is away gives one with any status.
 const noAnswer = "no-answer"
 
-const otherServer = "Something else than a Flower War server may have given it."
+const otherServer = "It may not come from a Flower War server."
 
 // passing has the temporary refusals, after which a client sends the same request again by itself.
 var passing = map[string]bool{

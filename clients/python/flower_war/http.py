@@ -21,6 +21,8 @@ ANSWER_S_MAX = 30
 """The longest wait for a whole answer, however slowly it comes."""
 BODY_BYTES_MAX = 64 * 1024 * 1024
 PIECE_BYTES_MAX = 64 * 1024
+REQUESTS_MAX = 32
+"""At once; each has a thread."""
 WAIT_S_MAX = 30
 """The longest `Retry-After` to wait for; with a longer one, the refusal is raised."""
 TRIES_MAX = 3
@@ -44,6 +46,7 @@ class Http:
     def __init__(self, url: str, token: str | None = None) -> None:
         self.url = url.rstrip("/")
         self._headers = {} if token is None else {"authorization": f"Bearer {token}"}
+        self._turns = asyncio.Semaphore(REQUESTS_MAX)
 
     async def get(self, path: str, query: Mapping[str, object] | None = None) -> Any:
         given = {name: value for name, value in (query or {}).items() if value is not None}
@@ -59,12 +62,16 @@ class Http:
         request = Request(self.url + path, body, headers)
         for _ in range(TRIES_MAX - 1):
             try:
-                return await _answer_in_time(request)
+                return await self._answer(request)
             except Refusal as refusal:
                 if refusal.retry_after is None or refusal.retry_after > WAIT_S_MAX:
                     raise
                 await asyncio.sleep(refusal.retry_after)
-        return await _answer_in_time(request)
+        return await self._answer(request)
+
+    async def _answer(self, request: Request) -> Any:
+        async with self._turns:
+            return await _answer_in_time(request)
 
 
 async def _answer_in_time(request: Request) -> Any:

@@ -23,7 +23,7 @@ JOIN_S_MAX = 10
 """The longest wait for a connection, and then for its welcome."""
 ANSWER_S_MAX = 4
 """The longest wait for a reply."""
-PULSE_S, PULSE_ANSWER_S_MAX = 2, 3
+PULSE_S, PULSE_ANSWER_S_MAX, PULSELESS = 2, 3, 1011
 """Interval of pings, and longest wait for an answer: after it, others may have the match."""
 CLOSE_S_MAX = 1
 FRAME_BYTES_MAX = 4 * 1024 * 1024
@@ -188,7 +188,8 @@ class Line:
                     self._take(socket, frame)
         except ConnectionClosed as closed:
             code = 1006 if closed.rcvd is None else closed.rcvd.code
-            is_lost = closed.sent is None or closed.rcvd_then_sent is True
+            sent = None if closed.sent is None else closed.sent.code
+            is_lost = sent in (None, PULSELESS) or closed.rcvd_then_sent is True
             return replace(parting_by(code, refused), is_lost=is_lost)
         except InvalidStatus as error:
             return parting_at_the_door(error.response)
