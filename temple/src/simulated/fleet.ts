@@ -40,8 +40,15 @@ interface Box {
   readonly tally: Tally
 }
 
+/** The network between the temples and their broker. */
+interface Network {
+  isBad: boolean
+  readonly mishaps: Mishaps
+}
+
 export async function runFleet(wish: FleetWish): Promise<FleetFigures> {
   const mishaps: Mishaps = { lost: 0, doubled: 0, late: 0 }
+  const network: Network = { isBad: wish.isChaotic, mishaps }
   const cuts = { wifi: 0, power: 0 }
   const tables: FleetTable[] = []
   const boxes: Box[] = []
@@ -49,7 +56,7 @@ export async function runFleet(wish: FleetWish): Promise<FleetFigures> {
     const table = await openFleetTable(wish.url, `Fleet ${tables.length + 1}`)
     tables.push(table)
     const count = Math.min(TEMPLES_PER_TABLE, wish.temples - first)
-    const own = Array.from({ length: count }, () => newBox(wish, table, mishaps))
+    const own = Array.from({ length: count }, () => newBox(table, network))
     boxes.push(...(await Promise.all(own)))
   }
   let isOver = false
@@ -62,6 +69,8 @@ export async function runFleet(wish: FleetWish): Promise<FleetFigures> {
   })
   await until(boxes, ({ temple }) => temple.device.bind?.binding !== undefined)
   await Promise.all(boxes.map((box) => live(box, wish, cuts)))
+  // Temples wait longer before each repetition: after five lost in a row, the last one would come too late.
+  network.isBad = false
   await until(boxes, ({ tally }) => tally.waiting === 0)
   isOver = true
   await Promise.all(attending)
@@ -75,14 +84,15 @@ export function isFleetGood({ fallen, missing }: Omit<FleetFigures, 'line'>): bo
   return fallen > 0 && missing === 0
 }
 
-async function newBox({ isChaotic }: FleetWish, table: FleetTable, mishaps: Mishaps): Promise<Box> {
+async function newBox(table: FleetTable, network: Network): Promise<Box> {
   const credentials = await table.newTemple()
   const tally = newTally()
+  const badly = badNetwork(randomInt, network.mishaps)
   const temple = simulateTemple({
     ...credentials,
     remembers: true,
     changed: () => tally.look(temple.device),
-    ...(isChaotic ? { carry: badNetwork(randomInt, mishaps) } : {}),
+    carry: (publication, send) => (network.isBad ? badly(publication, send) : send(publication)),
   })
   return { temple, tally }
 }
