@@ -42,7 +42,7 @@ interface Installing extends ExtendableEvent {
  * place, Chromium would let that one wait for minutes, and with it whoever reloads the page.
  */
 function leadPast(event: Installing): void {
-  const route = { condition: { urlPattern: '/api/*' }, source: 'network' }
+  const route = { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' }
   // Without it, they come here and are let through.
   void event.addRoutes?.(route).catch(() => {})
 }

@@ -80,7 +80,7 @@ test('after a downgrade and another upgrade, the pages of the downgrade are kept
 
 test('requests of the API wake no worker, if the browser has routes', async () => {
   await update('one')
-  expect(routes).toEqual([{ condition: { urlPattern: '/api/*' }, source: 'network' }])
+  expect(routes).toEqual([{ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' }])
 })
 
 /** Has a worker answer a request where nothing that is kept can be read. */

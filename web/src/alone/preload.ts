@@ -49,7 +49,6 @@ function loadParts(): readonly Promise<unknown>[] {
     import('../replay/played.ts'),
     import('../replay/replay-page.tsx'),
     import('../replay/story-panel.tsx'),
-    import('../table/choices/ask-again.tsx'),
     import('../table/ending/ending.tsx'),
     import('../table/guidance/rules.tsx'),
     import('../table/more-tools.tsx'),

@@ -45,7 +45,7 @@ export interface BoardProps<Game extends PlayedGame> {
   readonly past: readonly EventOf<Game>[]
   /** The events of the current beat, for short animations. */
   readonly latest: readonly EventOf<Game>[]
-  /** The next event, while its dice or coins are held. Only what falls may be told of it. */
+  /** The next event, while its dice or coins are held. Only their kind may be told yet. */
   readonly held?: EventOf<Game> | undefined
   act(action: ActionOf<Game>): void
   /** Says what a choice leads to in the current position, for the card or pile that offers it. */

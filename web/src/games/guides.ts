@@ -3,8 +3,8 @@ import { type GameGuide, type Sights, sightsOf } from '@flower-war/client/light'
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { language, texts } from '../texts/texts.ts'
 
-/** As long as other requests wait for an answer. */
-const WORDS_MS_MAX = 15_000
+/** As long as other requests wait for an answer and for all of it: some connections are slow. */
+const WORDS_MS_MAX = 45_000
 
 /** The guides requested so far; a server has only a handful of games. */
 const known = new Map<string, Signal<GameGuide>>()

@@ -10,10 +10,12 @@ import { BOT_DELAYS_MS, botLevel } from './bot-play.tsx'
 import { GameCard } from './game-card.tsx'
 import { games, titleOf, usualPlayers } from './games.ts'
 import { liveMatches } from './live-matches.ts'
+import { localMatches } from './local-matches.ts'
 import { ownMatches } from './own-matches.ts'
 
 export function ServedGames() {
   const { refusal, once } = useAttempts()
+  const hasMatches = ownMatches.value.length + localMatches.value.length > 0
   return (
     <>
       <Refusal why={refusal} isAbove />
@@ -23,7 +25,7 @@ export function ServedGames() {
             key={row.id}
             {...row}
             title={titleOf(row.id)}
-            isFirst={index === 0 && row.weight === 'light' && ownMatches.value.length === 0}
+            isFirst={index === 0 && row.weight === 'light' && !hasMatches}
             besides={<a href={`/new/${row.id}`}>{texts.value.lobby.setUp}</a>}
           >
             <Ways row={row} begin={once} />

@@ -23,8 +23,10 @@ import '../table/table.css'
 import './screen.css'
 import './sundial.css'
 
-/** The longest wait of a rematch for the film of the match before, which lasts for minutes after a fast one. */
+/** The longest time for which a rematch waits until the end of the match before has been shown. */
 const FILM_MS_MAX = 20_000
+/** The time for which the result is shown before a rematch. */
+const RESULT_MS = 3_000
 
 interface ScreenPageProps {
   readonly id: string
@@ -81,7 +83,7 @@ function Screen({ table, face, guide, code }: OpenedTable & { readonly code: str
       replaceAddress(path)
       go(path)
     }
-    const timer = setTimeout(follow, isPlaying ? FILM_MS_MAX : 0)
+    const timer = setTimeout(follow, isPlaying ? FILM_MS_MAX : RESULT_MS)
     return () => clearTimeout(timer)
   }, [rematch, isPlaying])
   const words = useTableWords(table, face, guide)

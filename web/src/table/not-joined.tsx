@@ -1,17 +1,16 @@
-// Why a match could not be joined, and what to do next.
-import type { RefusalError } from '@flower-war/client/light'
+// What to do where a match could not be joined.
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { asPlayer } from '../page/player/session.ts'
 import { replayPath } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
-import { errorText } from '../page/trouble/error-text.ts'
 import { texts } from '../texts/texts.ts'
 import { hasRecord } from './ending/has-record.ts'
 
 interface NotJoinedProps {
   readonly id: string
-  readonly why: RefusalError
+  /** The code of the refusal. */
+  readonly code: string
   /** Joins as a spectator instead; undefined once that was tried. */
   readonly watch: (() => void) | undefined
 }
@@ -19,36 +18,32 @@ interface NotJoinedProps {
 /** Refusals that trying again does not change. */
 const HOPELESS = ['no-match', 'kicked', 'banned', 'invitation-needed']
 
-export function NotJoined({ id, why, watch }: NotJoinedProps) {
+export function NotJoined({ id, code, watch }: NotJoinedProps) {
   const { table, page } = texts.value
   useTitle(table.refused)
   const hasReplay = useHasReplay(id)
-  const isHopeless = HOPELESS.includes(why.code)
+  const isHopeless = HOPELESS.includes(code)
   return (
-    <section class="panel narrow">
-      <h1>{table.refused}</h1>
-      <p role="alert">{errorText(why)}</p>
-      <div class="actions">
-        {!isHopeless && (
-          <button type="button" class="primary" onClick={() => location.reload()}>
-            {page.reload}
-          </button>
-        )}
-        {watch && !isHopeless && (
-          <button type="button" onClick={watch}>
-            {table.watchInstead}
-          </button>
-        )}
-        {hasReplay && (
-          <a class="button" href={replayPath(id)}>
-            {table.toReplay}
-          </a>
-        )}
-        <a class="button" href="/">
-          {page.toLobby}
+    <div class="actions">
+      {!isHopeless && (
+        <button type="button" class="primary" onClick={() => location.reload()}>
+          {page.reload}
+        </button>
+      )}
+      {watch && !isHopeless && (
+        <button type="button" onClick={watch}>
+          {table.watchInstead}
+        </button>
+      )}
+      {hasReplay && (
+        <a class="button" href={replayPath(id)}>
+          {table.toReplay}
         </a>
-      </div>
-    </section>
+      )}
+      <a class="button" href="/">
+        {page.toLobby}
+      </a>
+    </div>
   )
 }
 

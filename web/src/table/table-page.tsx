@@ -11,7 +11,7 @@ import { type OpenedTable, openOnline } from './open-online.ts'
 import { TableFrame } from './table-frame.tsx'
 
 /** Most matches can be joined. */
-const NotJoined = lazy(async () => (await import('./not-joined.tsx')).NotJoined)
+const NotJoined = lazy(async () => (await import('./not-joined.tsx')).NotJoined, { isSmall: true })
 
 interface TableAddress {
   readonly id: string
@@ -68,11 +68,15 @@ export function TablePage({ id, code, watch }: TableAddress) {
       )
     case 'refused':
       return (
-        <NotJoined
-          id={id}
-          why={now.why}
-          watch={isWatching.value ? undefined : () => (isWatching.value = true)}
-        />
+        <section class="panel narrow">
+          <h1>{texts.value.table.refused}</h1>
+          <p role="alert">{errorText(now.why)}</p>
+          <NotJoined
+            id={id}
+            code={now.why.code}
+            watch={isWatching.value ? undefined : () => (isWatching.value = true)}
+          />
+        </section>
       )
     case 'here':
       return <TableFrame {...now} comeAgain={() => void tries.value++} />

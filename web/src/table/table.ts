@@ -84,7 +84,7 @@ export interface Table extends Venue {
   readonly told: ReadonlySignal<EventOf<PlayedGame> | undefined>
   /** True while events wait for their beats. */
   readonly isPlaying: ReadonlySignal<boolean>
-  /** The next event, while its dice or coins are held here: until then only their kind may be told. */
+  /** The next event, while its dice or coins are held here. Only their kind may be told yet. */
   readonly held: ReadonlySignal<EventOf<PlayedGame> | undefined>
   /** The factor of the times of the current beat; undefined between beats. */
   readonly slowness: ReadonlySignal<number | undefined>

@@ -65,7 +65,7 @@ export function MatchTable({
         match.here,
         whenText(match.createdAtMs),
         <span class="actions" key="ways">
-          {/* The page of a match takes the operator for any other visitor, whom other matches refuse. */}
+          {/* The page of a match does not know the operator: only such matches let them watch. */}
           {match.visibility !== 'private' && match.spectators === 'anyone' && (
             <a class="button" href={matchPath(match.id, { watch: true })}>
               {admin.watch}

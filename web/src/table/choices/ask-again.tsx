@@ -15,10 +15,7 @@ interface AskAgainProps {
 
 export function AskAgain({ tapped, decision, tell, choose }: AskAgainProps) {
   const { costly } = texts.value.table
-  const { value } = tapped
-  // A question that has been answered otherwise takes it away.
-  if (value === undefined || value.decision !== decision.id) return null
-  const tappedAs = JSON.stringify(value.action)
+  const tappedAs = JSON.stringify(tapped.value?.action)
   // After a reconnect the same question has other actions, and only these are taken.
   const action = decision.actions.find((each) => JSON.stringify(each) === tappedAs)
   if (action === undefined) return null

@@ -1,4 +1,4 @@
-// Makes choices, but only taps a costly one: the panel then asks once more.
+// Makes a choice, or notes a costly one, about which the panel asks once more.
 import type { ActionOf, DecisionOf, PlayedGame } from '../../games/game-values.ts'
 import type { TableParts } from '../table.ts'
 import { asWished } from './last.tsx'
@@ -20,5 +20,9 @@ export function chooseIn(
   const own = table.own.peek() ?? undefined
   const seen = view && { view, own, seat: match.seat, options, past: table.past.peek() }
   if (seen !== null && face.costly?.(action, seen)) tapped.value = { action, decision: decision.id }
-  else table.act(asWished({ face, ending }, decision, action))
+  else {
+    // The question about another one may still be loading.
+    tapped.value = undefined
+    table.act(asWished({ face, ending }, decision, action))
+  }
 }

@@ -7,6 +7,7 @@ import { lazy } from '../../page/lazy.tsx'
 import { Refusal } from '../../page/trouble/attempt.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { Question, TableParts } from '../table.ts'
+import { AskAgain } from './ask-again.tsx'
 import { Choice } from './choice.tsx'
 import { entriesOf, onceEach, withoutPass } from './choice-list.ts'
 import { chooseIn } from './costly.ts'
@@ -15,8 +16,6 @@ import { isAmongBots, OnlyChoice, onlyAnswer } from './only/only-choice.tsx'
 import { TargetSpaces } from './target-spaces.tsx'
 import { WhyNot } from './why-not.tsx'
 
-/** Few choices are costly. */
-const AskAgain = lazy(async () => (await import('./ask-again.tsx')).AskAgain, { isSmall: true })
 /** A match against bots has none. */
 const Clock = lazy(async () => (await import('../turn/clock.tsx')).Clock, { isSmall: true })
 
@@ -94,7 +93,9 @@ export function QuestionPanel(props: QuestionPanelProps) {
           </ol>
         )}
       </Answers>
-      {tapped.value && <AskAgain {...{ tapped, tell, decision }} choose={table.act} />}
+      {tapped.value?.decision === decision.id && (
+        <AskAgain {...{ tapped, tell, decision }} choose={table.act} />
+      )}
       {/* Among bots it is one of the tools, since such a question is hardly ever seen. */}
       {onlyAnswer(props, decision) && !isAmongBots(table) && <OnlyChoice table={table} />}
       <Refusal why={table.refusal} />

@@ -13,10 +13,12 @@ export function useKeptFocus(
 ): void {
   const isOurs = useRef(false)
   const isByKey = useRef(false)
-  const last = useRef<HTMLElement>(null)
+  const last = useRef<HTMLElement | SVGElement>(null)
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
-      last.current = target instanceof HTMLElement ? target : null
+      const isChoice = target instanceof HTMLElement || target instanceof SVGElement
+      // A question about a costly choice is gone when that is refused.
+      if (isChoice && !target.closest('dialog')) last.current = target
       isByKey.current = target instanceof Element && target.matches(':focus-visible')
       const isHere = target instanceof Node && panel.current?.contains(target) === true
       const isOnBoard = target instanceof Element && target.closest('.board') !== null

@@ -2,8 +2,8 @@
 import type { MatchRow } from '@flower-war/client/light'
 
 /**
- * What may be on the seats of a match that was closed for a reason and has a record all the same: no free seat, so that
- * it had begun. One that nobody came back to still has players, and was closed without its record.
+ * The kinds of seat in a closed match that has a record, by the reason. One that nobody came back to still has players,
+ * and no record. One that had not begun has none either, but not all of these have a free seat.
  */
 const RECORDED: Readonly<Record<string, readonly string[]>> = {
   abandoned: ['left', 'bot'],

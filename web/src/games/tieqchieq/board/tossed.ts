@@ -13,7 +13,7 @@ export function tossIn(view: ViewOf<'tieqchieq'>, latest: readonly Event[]) {
   return latest.find(isToss) ?? { ...view, colour: view.mover }
 }
 
-/** Whose way is shown: until coins that are held or falling lie, the view still has the last turn. */
+/** Whose way is shown. While coins are held or fall, the view still has the last turn. */
 export function moverIn(
   view: ViewOf<'tieqchieq'>,
   latest: readonly Event[],
