@@ -198,7 +198,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements VisitedMa
     if (this.#isAwake()) this.#services.directory.awake.delete(this.roomId)
   }
 
-  /** Logs a fault here: the process that asked for the answer may be another, which would not hear of it. */
+  /** Logs a fault here: to whoever asked, maybe in another process, it would look like a match that moves. */
   #answered<Value>(answer: Promise<Result<Value>>): Promise<Result<Value>> {
     return answer.catch(failing(this.#services.log, { match: this.roomId }))
   }

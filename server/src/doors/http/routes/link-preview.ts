@@ -17,7 +17,7 @@ export interface PreviewParts {
   readonly games: readonly Playable[]
 }
 
-/** The folder of the pictures for previews, among the pages: one for each of our games, and one for all. */
+/** The folder of the pictures for previews, one for each of our games and one for all; it has the PNG icon, too. */
 export const PREVIEWS = 'previews'
 const ANY_GAME = 'any'
 
