@@ -20,9 +20,5 @@ export function chooseIn(
   const own = table.own.peek() ?? undefined
   const seen = view && { view, own, seat: match.seat, options, past: table.past.peek() }
   if (seen !== null && face.costly?.(action, seen)) tapped.value = { action, decision: decision.id }
-  else {
-    // The question about another one may still be loading.
-    tapped.value = undefined
-    table.act(asWished({ face, ending }, decision, action))
-  }
+  else table.act(asWished({ face, ending }, decision, action))
 }

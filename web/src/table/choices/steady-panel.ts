@@ -16,9 +16,9 @@ export function useKeptFocus(
   const last = useRef<HTMLElement | SVGElement>(null)
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
-      const isChoice = target instanceof HTMLElement || target instanceof SVGElement
-      // A question about a costly choice is gone when that is refused.
-      if (isChoice && !target.closest('dialog')) last.current = target
+      const canFocus = target instanceof HTMLElement || target instanceof SVGElement
+      // The dialog about a costly choice is gone by the time that is refused.
+      if (canFocus && !target.closest('dialog')) last.current = target
       isByKey.current = target instanceof Element && target.matches(':focus-visible')
       const isHere = target instanceof Node && panel.current?.contains(target) === true
       const isOnBoard = target instanceof Element && target.closest('.board') !== null
