@@ -126,7 +126,7 @@ test('a large screen follows the players to their rematch', async () => {
   await screen.getByText('Take your seats.').waitFor()
   const back = await second.rematch()
   await screen.locator('.screen .board-svg').waitFor()
-  // There is no way back to the first match.
+  // The first match is not in the history.
   await screen.goBack()
   expect(screen.url()).toBe('about:blank')
   leaveAll([first, second, again, back])

@@ -98,7 +98,7 @@ test('a search that the server does not answer leaves the page at its field', as
   const top = await field.evaluate((each) => each.getBoundingClientRect().top)
   expect(top).toBeGreaterThan(0)
   expect(top).toBeLessThan(height)
-  // It is made up for without a further key.
+  // The page searches again by itself.
   const asked = page.waitForRequest('**/api/admin/players?text=x*')
   await page.unroute('**/api/admin/players?*')
   await asked

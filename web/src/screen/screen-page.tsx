@@ -79,7 +79,7 @@ function Screen({ table, face, guide, code }: OpenedTable & { readonly code: str
     const follow = () => {
       // The rematch has the same code.
       const path = screenPath(rematch, code)
-      // There is no way back to a match that is over.
+      // The way back would lead to a match that leads here again.
       replaceAddress(path)
       go(path)
     }

@@ -1,4 +1,4 @@
-// What to do where a match could not be joined.
+// The ways on from a match that could not be joined.
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { asPlayer } from '../page/player/session.ts'
