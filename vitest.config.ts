@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { SeedReporter } from './test/support/chance/seed-reporter.ts'
 import { LongestFirst } from './test/support/longest-first.ts'
+import { Results } from './test/support/results.ts'
 import { Slowest } from './test/support/slowest.ts'
 
 /** Fault runs, load, whole matches in a browser, clusters, packages: `npm run test:long`. */
@@ -61,7 +62,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     reporters: [
       'default',
-      ...(results === undefined ? [] : [['json', { outputFile: results }] as ['json', object]]),
+      ...(results === undefined ? [] : [new Results(results)]),
       new Slowest(),
       new SeedReporter(),
     ],

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readCounts } from '../support/count.ts'
+import { readCounts } from '../support/results.ts'
 import { openLedger, ROOT } from './ledger.ts'
 
 const { values } = parseArgs({
@@ -62,7 +62,7 @@ async function make({ set, isBusy }: Run): Promise<Result> {
   for (const child of busy) child.kill()
   const { passed, failures } = readCounts([results])
   rmSync(folder, { recursive: true })
-  // A run can also fail outside of its tests.
+  // A run can also fail outside of Vitest.
   const others = failures.length === 0 && code !== 0 ? [`npm ended with ${code}`] : []
   return { set, isBusy, seed, seconds, passed, failures: [...failures, ...others] }
 }

@@ -1,7 +1,7 @@
 // The lobby and the navigation between pages: lists, codes, names, languages, and their errors.
 import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
-import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../../protocol/src/constants.ts'
+import { refusal } from '../../support/browsers/answers.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
 import { begin, CHOICE_OR_END } from '../player.ts'
@@ -40,7 +40,7 @@ test('a list of matches keeps to the latest filter, and shows a refusal', async 
   await asked
 
   await page.route('**/api/matches?*phase=over*', (route) =>
-    route.fulfill({ status: 503, json: { code: 'stopping', detail: 'The server is stopping.' } }),
+    route.fulfill(refusal(503, 'stopping', 'The server is stopping.')),
   )
   await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('')
   await page.getByText('The server is stopping').waitFor()
@@ -120,18 +120,14 @@ test('on a phone the form for a match shows what each level means, and rules sho
 test('why a match cannot be begun is in sight, however far down its game is', async () => {
   const page = await newPhone(web.browser, 390, 844)
   await page.route('**/api/matches', (route) =>
-    route.fulfill({
-      status: 503,
-      headers: { [PROTOCOL_HEADER]: String(PROTOCOL_VERSION) },
-      json: { code: 'draining', detail: 'No new matches.' },
-    }),
+    route.fulfill(refusal(503, 'draining', 'No new matches.')),
   )
   await page.goto(web.url)
   await page.getByRole('button', { name: 'Play against bots' }).last().tap()
-  const refusal = page.getByText('No new matches.')
-  await refusal.waitFor()
+  const told = page.getByText('No new matches.')
+  await told.waitFor()
   // The browser scrolls by whole pixels.
-  const top = async () => (await refusal.boundingBox())?.y
+  const top = async () => (await told.boundingBox())?.y
   await expect.poll(top).toBeGreaterThan(-1)
   await page.context().close()
 })
@@ -150,21 +146,17 @@ test('an address with a slash too many leads to the lobby, an error page, or its
 test('a refusal disappears when the player comes in under another name', async () => {
   const page = await newPage()
   await page.route('**/api/guests', (route) =>
-    route.fulfill({
-      status: 400,
-      headers: { [PROTOCOL_HEADER]: String(PROTOCOL_VERSION) },
-      json: { code: 'wrong-name', detail: 'Not that name.' },
-    }),
+    route.fulfill(refusal(400, 'wrong-name', 'Not that name.')),
   )
   await page.goto(web.url)
-  const refusal = page.getByText('Not that name.')
-  await refusal.waitFor()
+  const told = page.getByText('Not that name.')
+  await told.waitFor()
   await page.unroute('**/api/guests')
   await page.getByRole('button', { name: 'Change' }).click()
   await page.getByLabel('Your name').fill('Citlali')
   await page.getByRole('button', { name: 'Use this name' }).click()
   await page.getByText('Citlali').waitFor()
-  await expect.poll(() => refusal.count()).toBe(0)
+  await expect.poll(() => told.count()).toBe(0)
   await page.context().close()
 })
 

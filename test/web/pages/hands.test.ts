@@ -1,7 +1,7 @@
 // Double clicks, text that is refused, and answers that come after the player has gone on to another page.
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../../protocol/src/index.ts'
+import { answer, answerOf, refusal } from '../../support/browsers/answers.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPerson } from '../../support/browsers/person.ts'
 import { begin, CHOICE_OR_END, invitation } from '../player.ts'
@@ -105,11 +105,7 @@ test('a name that is refused stays in its field', async () => {
   await page.goto(web.url)
   await withBots().waitFor()
   await context.route('**/api/me/name', (route) =>
-    route.fulfill({
-      status: 400,
-      headers: { [PROTOCOL_HEADER]: String(PROTOCOL_VERSION) },
-      json: { code: 'bad-request', detail: 'No such name.' },
-    }),
+    route.fulfill(refusal(400, 'bad-request', 'No such name.')),
   )
   await page.getByRole('button', { name: 'Change' }).click()
   const field = page.locator('.player-form input')
@@ -127,13 +123,12 @@ test('a double click on More lists each match once', async () => {
     const url = new URL(route.request().url())
     const isFirst = !url.searchParams.has('cursor')
     url.searchParams.delete('cursor')
-    const answer = await route.fetch({ url: url.href })
-    const { matches } = await answer.json()
-    if (isFirst) return route.fulfill({ response: answer, json: { matches, next: 'second' } })
+    const { matches } = await answerOf(route, url.href)
+    if (isFirst) return route.fulfill(answer({ matches, next: 'second' }))
     pages++
     await held.promise
     const others = matches.map((row: object) => ({ ...row, id: 'another' }))
-    return route.fulfill({ response: answer, json: { matches: others, next: null } })
+    return route.fulfill(answer({ matches: others, next: null }))
   })
   await page.goto(web.url)
   await page.locator('.matches-head select').first().selectOption({ label: 'Mine' })

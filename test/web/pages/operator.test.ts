@@ -10,13 +10,14 @@ import {
   type Operator,
   type Sight,
 } from '../../../web/src/admin/operator.ts'
+import { answer, answerOf, refusal } from '../../support/browsers/answers.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin } from '../player.ts'
 
 const PASSWORD = 'obsidian-and-jade'
-const REFUSED = { status: 503, json: { code: 'journal-unavailable', detail: 'Not kept.' } }
+const REFUSED = refusal(503, 'journal-unavailable', 'Not kept.')
 
 const web = openPages(() => startTestServer(undefined, { edge: { adminPassword: PASSWORD } }))
 
@@ -125,16 +126,12 @@ test('a refusal is told in the operator’s language', async () => {
 test('refusals that rise are explained, in English too', async () => {
   const page = await web.browser.newPage()
   await page.route('**/api/admin', async (route) => {
-    const answer = await route.fetch()
-    const json = await answer.json()
+    const numbers = await answerOf(route)
     const refusals = {
       'no-match': { lately: 9, before: 1 },
       'stale-decision': { lately: 8, before: 1 },
     }
-    await route.fulfill({
-      response: answer,
-      json: { ...json, recent: { ...json.recent, refusals } },
-    })
+    await route.fulfill(answer({ ...numbers, recent: { ...numbers.recent, refusals } }))
   })
   await enter(page)
   const meaning = (code: string) =>
@@ -265,14 +262,8 @@ test('a match that cannot be ended is told of in the operator’s question', asy
 test('a temple that cannot be given up is told of in its owner’s question', async () => {
   const page = await web.browser.newPage()
   const temple = { temple: 'obsidian', present: false, paired: null }
-  // With the headers of the server, by which clients know it.
-  for (const [path, said] of [
-    ['**/api/temples', { json: { temples: [temple] } }],
-    ['**/api/temples/obsidian', REFUSED],
-  ] as const)
-    await page.route(path, async (route) =>
-      route.fulfill({ response: await route.fetch(), ...said }),
-    )
+  await page.route('**/api/temples', (route) => route.fulfill(answer({ temples: [temple] })))
+  await page.route('**/api/temples/obsidian', (route) => route.fulfill(REFUSED))
   await page.goto(`${web.url}/temples`)
   await page.locator('.temple-list .danger').click()
   const question = page.getByRole('dialog')
@@ -286,10 +277,9 @@ test('why temples could not be loaded is no longer said once they are', async ()
   const page = await web.browser.newPage()
   await page.clock.install()
   let isAway = true
-  await page.route('**/api/temples', async (route) => {
-    const said = isAway ? REFUSED : { json: { temples: [] } }
-    await route.fulfill({ response: await route.fetch(), ...said })
-  })
+  await page.route('**/api/temples', (route) =>
+    route.fulfill(isAway ? REFUSED : answer({ temples: [] })),
+  )
   await page.goto(`${web.url}/temples`)
   await page.getByText('Not kept.').waitFor()
   isAway = false

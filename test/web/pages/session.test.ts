@@ -2,7 +2,7 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
-import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../../protocol/src/index.ts'
+import { refusal } from '../../support/browsers/answers.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 
 const web = openPages()
@@ -54,12 +54,6 @@ async function carryCode(): Promise<string> {
   return (await ask('/api/me/transfer', {}, token)).code
 }
 
-const refusal = (status: number, code: string, headers = {}) => ({
-  status,
-  headers: { [PROTOCOL_HEADER]: String(PROTOCOL_VERSION), ...headers },
-  json: { code, detail: code },
-})
-
 test('a player who takes another name while the server is away is still the same player', async () => {
   await visit()
   const before = await playerId()
@@ -98,7 +92,7 @@ test.for([
   const before = await playerId()
   await context.route(
     '**/api/me',
-    (route) => route.fulfill(refusal(status, code, { 'retry-after': '1' })),
+    (route) => route.fulfill(refusal(status, code, code, { 'retry-after': '1' })),
     {
       times: 1,
     },
