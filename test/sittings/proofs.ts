@@ -122,9 +122,9 @@ const DEPLOYED = [
 
 /**
  * The paths that a run does not depend on: pages are served in some, but what they hold says nothing about the server,
- * nor do tests and benches, lessons, the words in which a game is told, the simulated fleet, the checks for makers of
- * games and clients, clients in other languages, what is packed and released, nor the files of other runs. Witnesses
- * use the reference client of those checks.
+ * nor do tests and benches, what checks the code, lessons, the words in which a game is told, the simulated fleet, the
+ * checks for makers of games and clients, clients in other languages, what is packed and released, nor the files of
+ * other runs. Witnesses use the reference client of those checks.
  */
 function apartOf({ run }: Run): readonly string[] {
   const [, own = ''] = /^faults:([a-z-]+)/.exec(run) ?? []
@@ -154,7 +154,11 @@ function apartOf({ run }: Run): readonly string[] {
     'test/support/temporary-files.ts',
     'test/support/chance/seed-reporter.ts',
     'test/support/longest-first.ts',
+    'test/support/results.ts',
+    'test/support/count.ts',
     'vitest.config.ts',
+    'knip.json',
+    '.ci',
     '*.test.ts',
     '.github',
     'examples',
