@@ -62,7 +62,8 @@ async function told(matches: readonly Table[]): Promise<readonly Fairness[]> {
   const all = matches.map((match) => {
     const answer = (): void => {
       const action = match.decision?.actions.at(-1)
-      if (action !== undefined) void match.act(action)
+      // If its reply was lost, the last answer is still being given when the match is disconnected.
+      if (action !== undefined) void match.act(action).catch(() => {})
     }
     match.on('decision', answer)
     match.on('end', () => match.disconnect())
