@@ -72,11 +72,12 @@ test('figures are called old while the server does not answer, and only then', a
 
 test('figures are called old while the server takes requests and does not answer', async () => {
   const page = await web.browser.newPage()
-  await page.addInitScript(() => {
+  await enter(page)
+  // Not before that: a busy machine does not always answer that soon.
+  await page.evaluate(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     AbortSignal.timeout = (ms) => timeout(ms / 100)
   })
-  await enter(page)
   const mayAnswer = Promise.withResolvers<void>()
   await page.route('**/api/admin/acts*', async (route) => {
     await mayAnswer.promise
