@@ -32,6 +32,7 @@ interface Job {
   readonly environment?: string
   readonly permissions?: Readonly<Record<string, string>>
   readonly container?: { readonly image: string }
+  readonly env?: Readonly<Record<string, string>>
   readonly steps?: readonly Step[]
 }
 interface Step {
@@ -54,6 +55,9 @@ function faultsOf(text: string): readonly string[] {
       ...nodesIn(container?.image ?? '', steps).flatMap((node) =>
         node === dependencies.node ? [] : [`${name} runs on Node ${node}`],
       ),
+      ...(container === undefined || job.env?.['HOME'] === '/root'
+        ? []
+        : [`Firefox does not start in ${name}`]),
       ...steps.flatMap(faultsOfStep),
     ]
   })
@@ -91,6 +95,7 @@ describe('workflows', () => {
     ['check.yml', 'is not pinned', '@3d3c42e5aac5ba805825da76410c181273ba90b1', '@v7'],
     ['check.yml', 'may run for ever', 'timeout-minutes: 90', 'name: check'],
     ['check.yml', 'runs on Node 22.0.0', `node:${dependencies.node}`, 'node:22.0.0'],
+    ['check.yml', 'Firefox does not start in check', 'env: { HOME: /root }', 'env: {}'],
     ['check.yml', 'every job has rights', 'permissions: { contents: read }', 'permissions: {}'],
     ['check.yml', 'a token stays', 'persist-credentials: false', 'persist-credentials: true'],
     ['audit.yml', 'no npm run audits', 'npm run audit', 'npm run audits'],
