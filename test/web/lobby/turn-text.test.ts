@@ -1,5 +1,6 @@
 // The banner of a large screen, in words.
 import { afterAll, expect, test, vi } from 'vitest'
+import { storyTexts } from '../../../web/src/replay/story-texts.ts'
 import { turnText } from '../../../web/src/screen/turn-text.ts'
 import { speak } from '../../../web/src/texts/texts.ts'
 
@@ -23,7 +24,9 @@ test.for([
 ] as const)('a large screen names one winner, several, or none in %s', async (sentences) => {
   const [language, one, several, nobody] = sentences
   await speak(language)
-  expect(won(0)).toBe(one)
+  await storyTexts.ready()
+  // Texts loaded in another language follow.
+  await expect.poll(() => won(0)).toBe(one)
   expect(won(0, 2)).toBe(several)
   expect(won()).toBe(nobody)
 })

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { adminTexts } from '../admin/admin-texts.ts'
 import { aloneTextsLoaded } from '../alone/alone-texts.ts'
 import { LobbyPage } from '../lobby/lobby-page.tsx'
-import { storyTexts } from '../replay/story-texts.ts'
+import { withStoryTexts } from '../replay/story-texts.ts'
 import { withSeatingTexts } from '../table/seats/seating-texts.ts'
 import { TablePage } from '../table/table-page.tsx'
 import { templeTexts } from '../temple/temple-texts.ts'
@@ -20,18 +20,17 @@ import { errorText } from './trouble/error-text.ts'
 import { Trouble } from './trouble/trouble.tsx'
 
 const CreatePage = lazy(async () => (await import('../lobby/new-match/create-page.tsx')).CreatePage)
-const CarriedPage = lazy(async () => (await import('./player/carried-page.tsx')).CarriedPage)
+const CarriedPage = lazy(
+  async () => (await withSeatingTexts(import('./player/carried-page.tsx'))).CarriedPage,
+)
 
 // Pages with texts of their own.
-const ReplayPage = lazy(async () => {
-  const [{ ReplayPage }] = await Promise.all([
-    import('../replay/replay-page.tsx'),
-    storyTexts.ready(),
-  ])
-  return ReplayPage
-})
+const ReplayPage = lazy(
+  async () => (await withStoryTexts(import('../replay/replay-page.tsx'))).ReplayPage,
+)
 const ScreenPage = lazy(
-  async () => (await withSeatingTexts(import('../screen/screen-page.tsx'))).ScreenPage,
+  async () =>
+    (await withStoryTexts(withSeatingTexts(import('../screen/screen-page.tsx')))).ScreenPage,
 )
 const AlonePage = lazy(async () => (await alonePages()).AlonePage)
 const LearnPage = lazy(async () => (await alonePages()).LearnPage)

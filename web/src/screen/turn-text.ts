@@ -1,5 +1,6 @@
 // The banner of a large screen: who has won, whom the match waits for, or else what happens.
 import type { Names } from '../games/face.ts'
+import { storyTexts } from '../replay/story-texts.ts'
 import { winnerText } from '../table/ending/outcome-text.ts'
 import { seatingTexts } from '../table/seats/seating-texts.ts'
 import { texts } from '../texts/texts.ts'
@@ -21,7 +22,7 @@ export function turnText(turn: Turn): string {
   const { table } = texts.value
   if (phase === 'open') return seatingTexts.value.screenOpen
   if (winners !== undefined) return winnerText(winners, undefined, names)
-  if (phase === 'over') return table.over
+  if (phase === 'over') return storyTexts.value.ending.over
   if (paused !== '') return table.paused[paused === 'host' ? 'host' : 'journal']
   if (isEmpty) return seatingTexts.value.screenAlone
   if (waiting.length > 0) return table.waitingFor(waiting.map(names).join(', '))

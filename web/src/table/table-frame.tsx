@@ -6,6 +6,7 @@ import { useCallback, useLayoutEffect, useRef } from 'preact/hooks'
 import { hasFace } from '../games/faces.ts'
 import { lazy } from '../page/lazy.tsx'
 import { Boundary, BrokenBoard } from '../page/trouble/boundary.tsx'
+import { withStoryTexts } from '../replay/story-texts.ts'
 import { useTableSounds } from '../sound/table-sounds.ts'
 import { Caption } from './beats/caption.tsx'
 import { pace } from './beats/pace.ts'
@@ -44,8 +45,9 @@ const Meanwhile = lazy(
   { isSmall: true },
 )
 /** Loaded once a match is over. */
-const Ending = lazy(async () => (await import('./ending/ending.tsx')).Ending)
-const Victory = lazy(async () => (await import('./ending/ending.tsx')).Victory, { isSmall: true })
+const loadEnding = () => withStoryTexts(import('./ending/ending.tsx'))
+const Ending = lazy(async () => (await loadEnding()).Ending)
+const Victory = lazy(async () => (await loadEnding()).Victory, { isSmall: true })
 
 interface TableFrameProps extends OpenedTable {
   /** The first panel beside the board, in matches on this device. */

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
+import { storyTexts } from '../../replay/story-texts.ts'
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
 import { hasReplay } from './has-replay.ts'
@@ -15,7 +16,8 @@ export { Victory } from './victory.tsx'
 
 export function Ending(parts: TableParts) {
   const { table, face, names, words } = parts
-  const { table: said, lobby, page } = texts.value
+  const { table: onTable, lobby, page } = texts.value
+  const { ending: said } = storyTexts.value
   const { match, state } = table
   const { refusal, once } = useAttempts()
   const { outcome, rematch } = state.value
@@ -51,7 +53,7 @@ export function Ending(parts: TableParts) {
         )}
         {!isClosed && hasReplay(table) && (
           <a class="button" href={table.replay()}>
-            {said.toReplay}
+            {onTable.toReplay}
           </a>
         )}
         <a class="button" href="/">
@@ -100,7 +102,7 @@ function OwnPlace({ own, winners, ranking }: OwnPlaceProps) {
   const players = ranking.flat().length
   if (own === undefined || level === -1 || winners.length === 0 || winners.includes(own))
     return null
-  const { youLost, ownPlace } = texts.value.table
+  const { youLost, ownPlace } = storyTexts.value.ending
   return (
     <p>
       {youLost} {players > 2 && ownPlace(placeOf(ranking, level), players)}
@@ -114,7 +116,7 @@ function Scores({
   names,
   words,
 }: Pick<TableParts, 'table' | 'face' | 'names' | 'words'>) {
-  const { table: said } = texts.value
+  const { ending: said } = storyTexts.value
   const { outcome, view } = table.state.value
   if (outcome === null || 'closed' in outcome) return null
   const scores = (view && face.scores?.(view)) ?? words.scores
@@ -154,7 +156,7 @@ function Scores({
 
 /** The SDK's verdict on the server's promises; only `kept` gets a tick. */
 function FairDice({ table }: Pick<TableParts, 'table'>) {
-  const { fair } = texts.value.table
+  const { fair } = storyTexts.value.ending
   const fairness = table.fairness.value
   if (fairness === undefined) return null
   const { secret, entropy } = fairness

@@ -1,6 +1,6 @@
 // The outcome of a match in words.
 import type { Decided } from '../../games/face.ts'
-import { texts } from '../../texts/texts.ts'
+import { storyTexts } from '../../replay/story-texts.ts'
 import type { TableParts } from '../table.ts'
 
 /** The winner in words. */
@@ -9,7 +9,7 @@ export function winnerText(
   own: number | undefined,
   names: TableParts['names'],
 ): string {
-  const { table: said } = texts.value
+  const { ending: said } = storyTexts.value
   const [first, ...others] = winners
   if (first === undefined) return said.nobodyWon
   if (others.length > 0) return said.sharedWin(winners.map(names).join(', '))

@@ -31,6 +31,11 @@ export const seating: SeatingTexts = {
   carryText: (minutes) =>
     `Öffne diesen Link oder scanne diesen QR-Code auf dem anderen Gerät, um dort als derselbe Spieler auf demselben Platz weiterzuspielen. Er gilt einmal, ${minutes} Minuten lang. Zeige ihn niemandem.`,
   carryQr: 'QR-Code des Links, der deinen Platz mitnimmt',
+  carried: 'Einen Platz in diesen Browser holen',
+  carriedAsk: (name) =>
+    `Mit diesem Link wirst du zu dem, der ihn erstellt hat. Hier spielst du als ${name} und könntest nicht dazu zurück.`,
+  carriedYes: 'Den Platz nehmen',
+  carriedNo: (name) => `${name} bleiben`,
   screenName: 'Bildschirm',
   screen: 'Auf einem großen Bildschirm',
   screenLink: 'Link für den Bildschirm',

@@ -1,7 +1,38 @@
-// The texts about how a finished match went, in German.
+// The texts about the end of a match and how it went, in German.
 import type { story as english } from '../en/story.ts'
 
 export const story: typeof english = {
+  ending: {
+    over: 'Die Partie ist zu Ende',
+    youWon: 'Du hast gewonnen.',
+    won: (names) => `${names} hat gewonnen.`,
+    sharedWin: (names) => `${names} haben zusammen gewonnen.`,
+    nobodyWon: 'Niemand hat gewonnen.',
+    youLost: 'Diesmal hast du verloren. Gut gespielt!',
+    ownPlace: (place, players) => `Dein Platz: ${place} von ${players}.`,
+    closed: (why) => `Die Partie wurde geschlossen: ${why}.`,
+    closedReasons: {
+      abandoned: 'es war niemand mehr am Tisch',
+      operator: 'der Betreiber des Servers hat sie beendet',
+      'history-lost': 'ein Teil von ihr ging verloren',
+      'rules-changed': 'dieser Server hat ihre Regeln nicht mehr',
+      'rules-failed': 'ihre Regeln haben versagt',
+    },
+    score: 'Ergebnis',
+    place: 'Platz',
+    player: 'Spieler',
+    fair: {
+      kept: 'Ehrlicher Zufall: Der Server hat sein Versprechen gehalten.',
+      broken: 'Der Server hat sein Versprechen über den Zufall nicht gehalten.',
+      unknown: 'Ob der Zufall ehrlich war, lässt sich hier nicht prüfen.',
+      entropyKept: 'Dein Beitrag dazu steht in der Aufzeichnung.',
+      entropyBroken: 'Dein Beitrag zum Zufall steht nicht in der Aufzeichnung.',
+      entropyUnknown:
+        'Deinen eigenen Beitrag dazu kannst du nur prüfen, solange du die Seite nicht neu lädst.',
+    },
+    rematch: 'Noch einmal spielen',
+    toRematch: 'Zur Revanche',
+  },
   title: 'Wie es lief',
   you: 'Du',
   measures: {

@@ -1,8 +1,4 @@
 // The texts of all pages and tables, in English.
-import type { MatchRow } from '@flower-war/client/light'
-
-/** The reasons for which a match is closed before its end. */
-type CloseReason = Extract<MatchRow['outcome'], { readonly closed: unknown }>['closed']
 
 export const frame = {
   page: {
@@ -14,11 +10,6 @@ export const frame = {
     saveName: 'Use this name',
     keepName: 'Keep the old name',
     renameHint: 'You stay the same player: your seats in running matches get the new name, too.',
-    carried: 'Move a seat to this browser',
-    carriedAsk: (name: string) =>
-      `This link makes you the player who created it. In this browser you currently play as ${name}, and could not return to that player.`,
-    carriedYes: 'Take the seat',
-    carriedNo: (name: string) => `Stay ${name}`,
     settings: 'Settings',
     sound: 'Sounds',
     notFound: 'There is no such page.',
@@ -108,39 +99,11 @@ export const frame = {
     hardBot: 'hard',
     botAccount: 'program',
     advise: 'What would a strong player do?',
-    rematch: 'Play again',
-    toRematch: 'Go to the rematch',
     toReplay: 'See the replay',
-    ownPlace: (place: number, players: number) => `Your place: ${place} of ${players}.`,
     last: 'Stop after my next card',
     lastHint: 'After it you pass without being asked.',
     onlyChoice: 'Answer for me when only one choice makes sense',
     autoPass: 'Stop asking me for cards in battles and on landing: pass for me',
-    over: 'The match is over',
-    youWon: 'You won.',
-    won: (names: string) => `${names} won.`,
-    sharedWin: (names: string) => `${names} won together.`,
-    nobodyWon: 'Nobody won.',
-    youLost: 'You lost this time. Well played!',
-    score: 'Result',
-    place: 'Place',
-    player: 'Player',
-    closed: (why: string) => `The match was closed: ${why}.`,
-    closedReasons: {
-      abandoned: 'nobody was at the table any more',
-      operator: 'the operator of the server has ended it',
-      'history-lost': 'part of it was lost',
-      'rules-changed': 'this server no longer has its rules',
-      'rules-failed': 'its rules have failed',
-    } satisfies Readonly<Record<CloseReason, string>>,
-    fair: {
-      kept: 'Fair play: the server kept its promise about chance.',
-      broken: 'The server did not keep its promise about chance.',
-      unknown: 'It cannot be verified here whether chance was fair.',
-      entropyKept: 'Your contribution to it is in the record.',
-      entropyBroken: 'Your contribution to chance is not in the record.',
-      entropyUnknown: 'You can verify your own contribution to it only until you reload the page.',
-    },
     lost: 'The connection was lost. You keep your seat; reconnecting…',
     back: 'You are back.',
     takenOver: 'You are now playing in another window or on another device.',

@@ -32,6 +32,11 @@ export const seating = {
   carryText: (minutes: number) =>
     `Open this link or scan this QR code on the other device to continue there as the same player, on the same seat. It works once, within ${minutes} minutes. Do not show it to anyone else.`,
   carryQr: 'QR code of the link that moves your seat',
+  carried: 'Move a seat to this browser',
+  carriedAsk: (name: string) =>
+    `This link makes you the player who created it. In this browser you currently play as ${name}, and could not return to that player.`,
+  carriedYes: 'Take the seat',
+  carriedNo: (name: string) => `Stay ${name}`,
   screenName: 'Screen',
   screen: 'On a large screen',
   screenLink: 'Link for the screen',

@@ -1,4 +1,8 @@
-// The texts about how a finished match went, in English.
+// The texts about the end of a match and how it went, in English.
+import type { MatchRow } from '@flower-war/client/light'
+
+/** The reasons for which a match is closed before its end. */
+type CloseReason = Extract<MatchRow['outcome'], { readonly closed: unknown }>['closed']
 
 export interface Who {
   readonly name: string
@@ -15,6 +19,36 @@ const counted = (one: string, many: string) => ({
 })
 
 export const story = {
+  ending: {
+    over: 'The match is over',
+    youWon: 'You won.',
+    won: (names: string) => `${names} won.`,
+    sharedWin: (names: string) => `${names} won together.`,
+    nobodyWon: 'Nobody won.',
+    youLost: 'You lost this time. Well played!',
+    ownPlace: (place: number, players: number) => `Your place: ${place} of ${players}.`,
+    closed: (why: string) => `The match was closed: ${why}.`,
+    closedReasons: {
+      abandoned: 'nobody was at the table any more',
+      operator: 'the operator of the server has ended it',
+      'history-lost': 'part of it was lost',
+      'rules-changed': 'this server no longer has its rules',
+      'rules-failed': 'its rules have failed',
+    } satisfies Readonly<Record<CloseReason, string>>,
+    score: 'Result',
+    place: 'Place',
+    player: 'Player',
+    fair: {
+      kept: 'Fair play: the server kept its promise about chance.',
+      broken: 'The server did not keep its promise about chance.',
+      unknown: 'It cannot be verified here whether chance was fair.',
+      entropyKept: 'Your contribution to it is in the record.',
+      entropyBroken: 'Your contribution to chance is not in the record.',
+      entropyUnknown: 'You can verify your own contribution to it only until you reload the page.',
+    },
+    rematch: 'Play again',
+    toRematch: 'Go to the rematch',
+  },
   title: 'How it went',
   you: 'You',
   /** The unit of a game's chart. */

@@ -31,6 +31,11 @@ export const seating: SeatingTexts = {
   carryText: (minutes) =>
     `Abre este enlace o escanea este código QR en el otro dispositivo para seguir allí con el mismo nombre y en el mismo asiento. Sirve una sola vez, durante ${minutes} minutos. No se lo enseñes a nadie.`,
   carryQr: 'Código QR del enlace que lleva tu asiento',
+  carried: 'Traer un asiento a este navegador',
+  carriedAsk: (name) =>
+    `Con este enlace pasas a ser quien lo creó. Ahora, en este navegador, juegas como ${name}, y no podrías volver a serlo.`,
+  carriedYes: 'Tomar el asiento',
+  carriedNo: (name) => `Seguir como ${name}`,
   screenName: 'Pantalla',
   screen: 'En una pantalla grande',
   screenLink: 'Enlace para la pantalla',

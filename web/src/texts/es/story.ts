@@ -1,7 +1,38 @@
-// The texts about how a finished match went, in Spanish.
+// The texts about the end of a match and how it went, in Spanish.
 import type { StoryTexts } from '../en/story.ts'
 
 export const story: StoryTexts = {
+  ending: {
+    over: 'La partida ha terminado',
+    youWon: 'Has ganado.',
+    won: (names) => `Ha ganado ${names}.`,
+    sharedWin: (names) => `Han ganado juntos ${names}.`,
+    nobodyWon: 'No ha ganado nadie.',
+    youLost: 'Esta vez has perdido. ¡Bien jugado!',
+    ownPlace: (place, players) => `Tu puesto: ${place} de ${players}.`,
+    closed: (why) => `La partida se cerró: ${why}.`,
+    closedReasons: {
+      abandoned: 'ya no había nadie en la mesa',
+      operator: 'el operador del servidor la ha terminado',
+      'history-lost': 'se perdió una parte',
+      'rules-changed': 'este servidor ya no tiene sus reglas',
+      'rules-failed': 'sus reglas han fallado',
+    },
+    score: 'Resultado',
+    place: 'Puesto',
+    player: 'Jugador',
+    fair: {
+      kept: 'Juego limpio: el servidor cumplió su promesa sobre el azar.',
+      broken: 'El servidor no cumplió su promesa sobre el azar.',
+      unknown: 'Desde aquí no se puede saber si el azar fue limpio.',
+      entropyKept: 'Lo que tú aportaste al azar consta en el registro.',
+      entropyBroken: 'Lo que tú aportaste al azar no consta en el registro.',
+      entropyUnknown:
+        'Lo que tú aportaste al azar solo puedes comprobarlo mientras no recargues la página.',
+    },
+    rematch: 'Jugar otra vez',
+    toRematch: 'Ir a la revancha',
+  },
   title: 'Cómo fue',
   you: 'Tú',
   measures: {
