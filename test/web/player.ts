@@ -27,10 +27,14 @@ interface Wish {
 
 /** Makes a match through the form. */
 export async function begin(page: Page, url: string, game: string, wish: Wish): Promise<void> {
-  const { players, bots, options = {}, visibility, turnSeconds } = wish
-  const { pace = 'once', botDelay = '0' } = wish
-  await paced(page, pace)
+  await paced(page, wish.pace ?? 'once')
   await page.goto(`${url}/new/${game}`)
+  await make(page, wish)
+}
+
+/** Fills in the form that is open, and makes the match. */
+export async function make(page: Page, wish: Omit<Wish, 'pace'>): Promise<void> {
+  const { players, bots, options = {}, visibility, turnSeconds, botDelay = '0' } = wish
   const seats = page.locator('select[name=players]')
   if (players !== undefined) await seats.selectOption(String(players))
   const choice = page.getByLabel('Bots among them')

@@ -1,4 +1,5 @@
 // A question with one answer, in a browser: on request it is answered automatically, in this match and the next.
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
@@ -8,7 +9,7 @@ import { newCut } from '../../support/browsers/cut.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-import { begin, invitation, openTools } from '../player.ts'
+import { begin, haveRead, invitation, make, openTools } from '../player.ts'
 
 const BY_ITSELF = 'Answer for me when only one choice makes sense'
 const CARDS = 'Will you play any cards?'
@@ -58,24 +59,34 @@ test('the only choice is made automatically among bots, and elsewhere if the pla
 test('among bots, an only choice with nothing new to read is made without being shown', async () => {
   isNews = false
   const page = await web.browser.newPage()
-  // Sees every question, however briefly it is there, and a title that calls the player to none.
-  await page.addInitScript(() => {
-    const shown = new Set<string>()
-    new MutationObserver(() => {
-      const asked = document.querySelector('#asked')?.textContent
-      if (asked) shown.add(asked)
-      else if (document.title.startsWith('Your turn')) shown.add('nothing')
-    }).observe(document, { subtree: true, childList: true, characterData: true })
-    Object.assign(globalThis, { shown })
-  })
+  await page.addInitScript(watchQuestions)
   await begin(page, web.url, 'flower-war', { players: 2 })
   await page.locator('#asked').waitFor()
-  const shown = await page.evaluate(() => [...Reflect.get(globalThis, 'shown')])
+  const shown = await questionsOn(page)
   expect(shown).not.toContain(CARDS)
   expect(shown).not.toContain('nothing')
   await page.getByText('You pass.').or(page.getByText('You play no card')).first().waitFor()
   await openTools(page)
   expect(await page.getByLabel(BY_ITSELF).isChecked()).toBe(true)
+  await page.close()
+})
+
+test('among bots, whoever passes before the page does is not asked again for the same reasons', async () => {
+  isNews = true
+  const page = await web.browser.newPage()
+  await begin(page, web.url, 'flower-war', { players: 2 })
+  const asked = page.locator('#asked', { hasText: CARDS })
+  await asked.waitFor()
+  await haveRead(page)
+  await page.locator('#choices button.choice').click()
+  await asked.waitFor({ state: 'detached' })
+  // The same match again, without a reload: the page would forget what was read.
+  await page.locator('a.brand').click()
+  await page.locator('a[href="/new/flower-war"]').click()
+  await page.evaluate(watchQuestions)
+  await make(page, { players: 2, botDelay: '500' })
+  await page.locator('#asked').or(page.getByText('Waiting for')).first().waitFor()
+  expect(await questionsOn(page)).not.toContain(CARDS)
   await page.close()
 })
 
@@ -125,3 +136,18 @@ test('several ways to pass are one choice if there is no other', () => {
   expect(onlyAmong([rain, pass, keep], passes, isInVain)).toBe(pass)
   expect(onlyAmong([rain, pass, { type: 'sacrifice' }], passes, isInVain)).toBeUndefined()
 })
+
+/** Sees every question, however briefly it is there, and a title that calls the player to none. */
+function watchQuestions(): void {
+  const shown = new Set<string>()
+  new MutationObserver(() => {
+    const asked = document.querySelector('#asked')?.textContent
+    if (asked) shown.add(asked)
+    else if (document.title.startsWith('Your turn')) shown.add('nothing')
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+  Object.assign(globalThis, { shown })
+}
+
+function questionsOn(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => [...Reflect.get(globalThis, 'shown')])
+}

@@ -20,7 +20,7 @@ const [SEEN_MS, SEEN_MS_MAX] = [1_200, 4_000]
 const timeToSee = (): number => SEEN_MS + Math.random() * (SEEN_MS_MAX - SEEN_MS)
 /** Enough to read why nothing else can be done. */
 const READ_MS = 2_600
-/** The reasons that have been in sight on this page for long enough. */
+/** The reasons that were in sight on this page until they were answered. */
 const read = new Set<string>()
 
 type OnlyChoiceParts = Pick<TableParts, 'table' | 'face'>
@@ -71,10 +71,12 @@ export function useOnlyChoice(parts: OnlyChoiceParts, question: Question | undef
   useEffect(() => {
     if (!isMade) return undefined
     const botsMs = isNews ? READ_MS : 0
-    return onceFree(isAlone ? botsMs : timeToSee(), table.isSending, () => {
+    const stop = onceFree(isAlone ? botsMs : timeToSee(), table.isSending, () => table.act(action))
+    return () => {
+      stop()
+      // Also by players who did not wait for it: otherwise they would be shown the same to the end.
       for (const each of reasons) read.add(each)
-      table.act(action)
-    })
+    }
     // After a reconnect the same question has other actions, and only these are taken.
   }, [table, question?.decision, isMade])
   return isMade && isAlone && !isNews && table.refusal.value === ''
