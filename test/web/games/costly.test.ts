@@ -63,6 +63,19 @@ test('whoever has paid Mary in this match is asked about her price no more', () 
   expect(isAsked(paid(1), paid(0), given)).toBe(false)
 })
 
+test('a disc that begins the apocalypse is asked about once more, but not where nothing else is asked', () => {
+  const half = { skulls: 0, cards: 0 }
+  const costs = (asked: string) => {
+    const turn = { asked, offer: 1 }
+    const spaces = [{ name: 'cipactli', disc: null }]
+    const temple = { tlaloc: half, huitzilopochtli: half }
+    const view = { apocalypse: null, spaces, temple, turn }
+    const seen = { view, own: undefined, seat: 0, options: () => ({}), past: [] }
+    return isCostly({ type: 'take-disc' }, Object(seen))
+  }
+  expect(['disc', 'sacrifice', 'cards'].map(costs)).toEqual([false, true, true])
+})
+
 test('a costly choice is still made after a reconnect, which brings the same question anew', async () => {
   const { page, context } = await newPerson(web.browser)
   const cut = await newCut(page)

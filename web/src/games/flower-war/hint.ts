@@ -12,7 +12,7 @@ export function hintOf(
   const isStuck = isOfCards && actions.every(({ type }) => type === 'pass')
   if (isStuck) return hints['stuck'] ?? ''
   // Signs are in the match where Mary is (FW-5).
-  const asked = kind === 'disc' && maryCost === null ? 'disc without signs' : kind
-  const begun = apocalypse && hints[`${asked} ${apocalypse.kind ?? 'begun'}`]
-  return begun ?? hints[asked] ?? ''
+  if (kind === 'disc' && maryCost === null) return ''
+  const settled = apocalypse?.kind && hints[`${kind} ${apocalypse.kind}`]
+  return settled ?? hints[kind] ?? ''
 }

@@ -3,9 +3,13 @@ import type { Costed } from '../../face.ts'
 import type { ActionOf } from '../../game-values.ts'
 import { beginningWith } from './beginning.ts'
 
-/** True of a disc that begins the apocalypse, and of the price of Mary until its player has paid it in this match. */
+/**
+ * True of a disc that begins the apocalypse, unless the question is about that alone, and of the price of Mary until
+ * its player has paid it in this match.
+ */
 export function isCostly(action: ActionOf<'flower-war'>, seen: Costed<'flower-war'>): boolean {
-  if (action.type === 'take-disc') return beginningWith(seen) !== undefined
+  if (action.type === 'take-disc')
+    return seen.view.turn.asked !== 'disc' && beginningWith(seen) !== undefined
   return action.type === 'sacrifice' && action.to === 'mary' && !hasPaidMary(seen)
 }
 

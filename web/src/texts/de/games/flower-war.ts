@@ -30,7 +30,6 @@ function cardOf(card: string) {
 }
 const title = (card: string) => cardOf(card).title
 
-const discHint = 'Manche Scheiben sind Zeichen.'
 const sacrificeHint =
   'Ein geopferter Schädel liegt für immer im See, und du ziehst eine Karte dieses Gottes. Wie die Welt endet, steht fest; Gleichstand im See hält die Zählung auf, so oft er es noch kann.'
 
@@ -39,11 +38,6 @@ const begunHints = {
     'Du kämpfst gegen alle, die dort stehen, wo du ankommst. Zu sammeln gibt es nichts mehr.',
   'move invasion':
     'Du kämpfst gegen alle, die dort stehen, wo du ankommst. Gesammelt wird nichts; danach würfelst du gegen Cortés.',
-  'disc begun': discHint,
-  'disc flood': discHint,
-  'disc invasion': discHint,
-  'disc without signs begun': '',
-  'disc without signs invasion': '',
   'sacrifice flood': sacrificeHint,
   'sacrifice invasion': sacrificeHint,
   'cards flood': 'Was eine Karte kostet, kommt in den Vorrat. Danach ist dein Zug vorbei.',
@@ -52,8 +46,7 @@ const begunHints = {
 export const flowerWar: FlowerWarTexts = {
   hints: {
     move: 'Du sammelst einen Schädel, wo du ankommst, und kämpfst gegen alle, die dort stehen.',
-    disc: 'Manche Scheiben sind Zeichen. Aber alle bringen die Apokalypse näher.',
-    'disc without signs': 'Scheiben bringen die Apokalypse näher.',
+    disc: 'Manche Scheiben sind Zeichen.',
     battle: 'Die höhere Summe gewinnt, und der Verlierer zahlt in Schädeln.',
     claim:
       'Du hast den Kampf gewonnen. Weil der Verlierer nicht zahlen kann, ziehst du eine Karte.',

@@ -30,7 +30,6 @@ function cardOf(card: string) {
 }
 const title = (card: string) => cardOf(card).title
 
-const discHint = 'Some discs are signs.'
 const sacrificeHint =
   'A skull that you give stays in the lake for good, and you draw a card of that god. How the world ends is settled; even halves hold the count off as often as they still may.'
 
@@ -39,11 +38,6 @@ const begunHints = {
   'move flood': 'You fight whoever stands where you arrive. Nothing is collected any more.',
   'move invasion':
     'You fight whoever stands where you arrive. Nothing is collected; at the end you roll against Cortés.',
-  'disc begun': discHint,
-  'disc flood': discHint,
-  'disc invasion': discHint,
-  'disc without signs begun': '',
-  'disc without signs invasion': '',
   'sacrifice flood': sacrificeHint,
   'sacrifice invasion': sacrificeHint,
   'cards flood': 'What a card costs goes to the pool. After this your turn is over.',
@@ -53,8 +47,7 @@ export const flowerWar = {
   /** By the question, and by the apocalypse where that changes them. */
   hints: {
     move: 'You collect a skull where you arrive, and fight whoever stands there.',
-    disc: 'Some discs are signs. But all of them bring the apocalypse on.',
-    'disc without signs': 'Discs bring the apocalypse on.',
+    disc: 'Some discs are signs.',
     battle: 'The higher total wins, and the loser pays in skulls.',
     claim: 'You have won the battle. The loser cannot pay, so you draw a card.',
     sacrifice:

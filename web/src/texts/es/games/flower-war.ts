@@ -28,7 +28,6 @@ function cardOf(card: string) {
 }
 const title = (card: string) => cardOf(card).title
 
-const discHint = 'Algunos discos son señales.'
 const sacrificeHint =
   'La calavera queda para siempre en el lago y robas una carta de ese dios. Ya está decidido cómo acaba el mundo; la igualdad detiene la cuenta tantas veces como aún pueda.'
 
@@ -36,11 +35,6 @@ const begunHints = {
   'move flood': 'Combates con quien esté donde llegas. Ya no se recoge nada.',
   'move invasion':
     'Combates con quien esté donde llegas. No se recoge nada; después tiras contra Cortés.',
-  'disc begun': discHint,
-  'disc flood': discHint,
-  'disc invasion': discHint,
-  'disc without signs begun': '',
-  'disc without signs invasion': '',
   'sacrifice flood': sacrificeHint,
   'sacrifice invasion': sacrificeHint,
   'cards flood': 'Lo que cuesta una carta va a la reserva. Después acaba tu turno.',
@@ -49,8 +43,7 @@ const begunHints = {
 export const flowerWar: FlowerWarTexts = {
   hints: {
     move: 'Recoges una calavera donde llegas y combates con quien esté allí.',
-    disc: 'Algunos discos son señales. Pero todos acercan el apocalipsis.',
-    'disc without signs': 'Los discos acercan el apocalipsis.',
+    disc: 'Algunos discos son señales.',
     battle: 'Gana el total más alto, y quien pierde paga en calaveras.',
     claim: 'Has ganado la batalla. Como quien pierde no puede pagar, robas una carta.',
     sacrifice:
