@@ -43,7 +43,11 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
   stand: (mine, theirs) => `Es bleibt bei ${mine} gegen ${theirs}.`,
   cancels: (card) => `Hebt ${flowerWar.cardOf(card).title} auf.`,
   gives: (count) => `Du gibst ${had(count)}.`,
-  draw: { huitzilopochtli: 'Du ziehst eine Kriegskarte.', tlaloc: 'Du ziehst eine Regenkarte.' },
+  draw: {
+    huitzilopochtli: 'Du ziehst eine Kriegskarte.',
+    tlaloc: 'Du ziehst eine Regenkarte.',
+    mary: 'Was du gibst, kommt aus dem Spiel.',
+  },
   inApocalypse: {
     roll: 'Du gehst so viele Felder, wie der Würfel zeigt; dort kommst du an und kämpfst.',
     go: 'Dort kommst du an und kämpfst.',

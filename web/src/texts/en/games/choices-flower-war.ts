@@ -34,7 +34,12 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts) => ({
   stand: (mine: number, theirs: number) => `You stay at ${mine} against ${theirs}.`,
   cancels: (card: string) => `It cancels ${flowerWar.cardOf(card).title}.`,
   gives: (count: number) => `You give ${skulls(count)}.`,
-  draw: { huitzilopochtli: 'Draw a war card.', tlaloc: 'Draw a rain card.' } as Words,
+  /** What a gift brings, beyond what the choice itself says. */
+  draw: {
+    huitzilopochtli: 'Draw a war card.',
+    tlaloc: 'Draw a rain card.',
+    mary: 'What you give leaves play.',
+  } as Words,
   /** What choices do once nothing is collected any more, or discs no longer bring the apocalypse on. */
   inApocalypse: {
     roll: 'Walk as many spaces as the die shows; enter and battle there.',

@@ -37,7 +37,11 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
   stand: (mine, theirs) => `Te quedas en ${mine} contra ${theirs}.`,
   cancels: (card) => `Anula ${flowerWar.cardOf(card).title}.`,
   gives: (count) => `Das ${skulls(count)}.`,
-  draw: { huitzilopochtli: 'Robas una carta de guerra.', tlaloc: 'Robas una carta de lluvia.' },
+  draw: {
+    huitzilopochtli: 'Robas una carta de guerra.',
+    tlaloc: 'Robas una carta de lluvia.',
+    mary: 'Lo que das sale del juego.',
+  },
   inApocalypse: {
     roll: 'Avanzas tantos espacios como diga el dado; allí entras y combates.',
     go: 'Allí entras y combates.',
