@@ -125,6 +125,16 @@ test('an only choice waits for the end of a pause, and is then made', async () =
   await page.close()
 })
 
+test('a phone says why one can only pass, also where a card was just drawn', async () => {
+  isNews = true
+  const page = await web.browser.newPage({ viewport: { width: 390, height: 844 } })
+  await alwaysAsked(page)
+  await begin(page, web.url, 'flower-war', { players: 2 })
+  await page.locator('.drawn-card:visible').waitFor()
+  await page.locator('.hint:visible', { hasText: 'None of your cards can be used now.' }).waitFor()
+  await page.close()
+})
+
 test('several ways to pass are one choice if there is no other', () => {
   const passes = new Set(['pass', 'keep'])
   const [pass, keep, rain] = [{ type: 'pass' }, { type: 'keep' }, { type: 'rain' }]
