@@ -111,8 +111,10 @@ export function Copied({ title, text, isMain = false }: CopiedProps) {
       last.value = { text, isCopied: true }
     } catch {
       // A browser may refuse even after granting it before, and pages in frames have no clipboard.
-      last.value = { text, isCopied: false }
       field.current?.select()
+      // Pages without seats have not loaded them.
+      await seatingTexts.ready()
+      last.value = { text, isCopied: false }
     }
   }
 
@@ -136,7 +138,7 @@ export function Copied({ title, text, isMain = false }: CopiedProps) {
         </button>
       )}
       <p class={isRefused ? 'quiet' : 'unseen'} role="status">
-        {isRefused && page.copyByHand}
+        {isRefused && seatingTexts.value.copyByHand}
       </p>
     </div>
   )
