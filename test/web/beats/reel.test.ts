@@ -1,6 +1,7 @@
 // A replay shows its steps beat by beat, as the table does: a whole match, on a manual clock.
 import { expect, test } from 'vitest'
 import { beats } from '../../../web/src/games/tieqchieq/beats.ts'
+import { press } from '../../../web/src/replay/keys.ts'
 import type { Step } from '../../../web/src/replay/played.ts'
 import { newReel, ownOf, PAUSE_MS, STILL_MS } from '../../../web/src/replay/reel.ts'
 import { newManualTimers } from '../../support/timers.ts'
@@ -152,4 +153,24 @@ test('a replay that is stopped stays where it is', async () => {
   await timers.pass(LONG_MS)
   expect(seen()).toEqual(asEnded(4))
   expect(timers.waits()).toEqual([])
+})
+
+test('keys go a step or to the ends, and play and stop; a held space bar does so once', () => {
+  const { reel, seen, asEnded } = newReelAt(5)
+  const pressed = (key: string, repeat = false) => press(reel, { key, repeat })
+  expect(pressed('ArrowLeft')).toBe(true)
+  expect(seen()).toEqual(asEnded(4))
+  pressed('ArrowRight')
+  expect([reel.at.value, seen().isPlaying, reel.isPlaying.value]).toEqual([5, true, false])
+  pressed('End')
+  expect(seen()).toEqual(asEnded(reel.last))
+  pressed('Home')
+  expect(reel.at.value).toBe(0)
+  pressed(' ')
+  expect(reel.isPlaying.value).toBe(true)
+  pressed(' ', true)
+  expect(reel.isPlaying.value).toBe(true)
+  pressed(' ')
+  expect(reel.isPlaying.value).toBe(false)
+  expect(['ArrowUp', 'PageDown', 'a'].some((key) => pressed(key))).toBe(false)
 })

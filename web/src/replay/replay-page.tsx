@@ -18,6 +18,7 @@ import { Copied } from '../table/invitation/invitation.tsx'
 import { LogPanel } from '../table/log.tsx'
 import { namesOf } from '../table/seats/names.ts'
 import { texts } from '../texts/texts.ts'
+import { useReelKeys } from './keys.ts'
 import type { Played } from './played.ts'
 import { type Now, newReel, ownOf } from './reel.ts'
 import { SeenBy } from './seen-by.tsx'
@@ -143,6 +144,7 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
       reel.stop()
     }
   }, [])
+  useReelKeys(reel)
   const path = source.path(reel.at.value)
   useEffect(() => {
     const timer = setTimeout(() => replaceAddress(path), ADDRESS_MS)

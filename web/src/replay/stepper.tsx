@@ -2,6 +2,7 @@
 import type { Signal } from '@preact/signals'
 import type { Pace } from '../table/beats/pace.ts'
 import { PaceChoice } from '../table/beats/pace-choice.tsx'
+import { KEYS } from './keys.ts'
 import type { Reel } from './reel.ts'
 import { storyTexts } from './story-texts.ts'
 
@@ -38,6 +39,7 @@ export function Stepper({ reel, pace }: StepperProps) {
         <StepButton to="last" title={replay.last} go={() => goTo(last)} />
       </div>
       <PaceChoice pace={pace.value} choose={(wanted) => (pace.value = wanted)} skip={skip} />
+      <small class="keys">{replay.keys}</small>
     </>
   )
 }
@@ -65,6 +67,7 @@ function StepButton({ to, title, go }: StepButtonProps) {
       type="button"
       class={isMain ? 'primary' : ''}
       aria-label={title}
+      aria-keyshortcuts={KEYS[to]}
       title={title}
       onClick={go}
     >
