@@ -2,9 +2,10 @@
 // on this device.
 import type { OwnMatch } from '@flower-war/client/light'
 import type { LocalMatch } from '../alone/matches/local-match.ts'
+import { playerName } from '../page/player/session.ts'
 import { localPath, matchPath } from '../page/route.ts'
 import { texts } from '../texts/texts.ts'
-import { whenText } from '../texts/when-text.ts'
+import { agoText, whenText } from '../texts/when-text.ts'
 import { titleOf } from './games.ts'
 import { localMatches } from './local-matches.ts'
 import { ownMatches } from './own-matches.ts'
@@ -35,7 +36,7 @@ function OwnRow({ match: { id, game, phase, seats, createdAtMs }, waits }: OwnMa
   return (
     <ContinueRow
       {...{ game, kind: `continue-${turn}`, turn: turns[turn], atMs: createdAtMs }}
-      people={seats.flatMap(({ name }) => (name === '' ? [] : [name]))}
+      people={withoutOwn(seats.flatMap(({ name }) => (name === '' ? [] : [name])))}
       bots={seats.filter(({ kind }) => kind === 'bot').length}
       path={matchPath(id)}
       isUrgent={waits}
@@ -43,12 +44,24 @@ function OwnRow({ match: { id, game, phase, seats, createdAtMs }, waits }: OwnMa
   )
 }
 
+/** The list does not say which seat is the player's, but their name does; somebody else may have the same. */
+function withoutOwn(names: readonly string[]): readonly string[] {
+  const own = names.indexOf(playerName.value)
+  return names.filter((_, index) => index !== own)
+}
+
 function LocalRow({ match }: { readonly match: LocalMatch }) {
   const people = match.seats.flatMap((seat) => (seat.by === 'person' ? [seat.name] : []))
+  const isShared = people.length > 1
   return (
     <ContinueRow
-      {...{ game: match.game, turn: texts.value.lobby.onThisDevice, atMs: match.playedAt }}
-      people={people.filter((name) => name !== '')}
+      {...{
+        game: match.game,
+        turn: texts.value.lobby.onThisDevice,
+        atMs: match.playedAt,
+        isShared,
+      }}
+      people={isShared ? people.filter((name) => name !== '') : []}
       bots={match.seats.length - people.length}
       path={localPath(match)}
     />
@@ -59,26 +72,30 @@ interface ContinueRowProps {
   readonly game: string
   readonly kind?: string
   readonly turn: string
+  /** The other people; all of them, if they share this device. */
   readonly people: readonly string[]
+  readonly isShared?: boolean
   readonly bots: number
-  /** The date that tells it from others. */
+  /** When it was begun, or played last: it tells it from others. */
   readonly atMs: number
   readonly path: string
   readonly isUrgent?: boolean
 }
 
 function ContinueRow(row: ContinueRowProps) {
-  const { game, kind = '', turn, people, bots, atMs, path, isUrgent = false } = row
+  const { game, kind = '', turn, people, isShared, bots, atMs, path, isUrgent = false } = row
   const { lobby } = texts.value
-  const players = bots === 0 ? people : [...people, `${bots} × ${lobby.bot}`]
+  const players = (bots === 0 ? people : [...people, `${bots} × ${lobby.bot}`]).join(', ')
+  const against = players === '' || isShared ? players : `${lobby.against} ${players}`
   return (
     <li class={`match-row continue-row ${kind}`}>
       <span class="match-row-game">{titleOf(game)}</span>
       <span class="continue-turn">{turn}</span>
       <span class="quiet">
-        {players.join(', ')}
-        {' · '}
-        <time dateTime={new Date(atMs).toISOString()}>{whenText(atMs)}</time>
+        {against !== '' && `${against} · `}
+        <time dateTime={new Date(atMs).toISOString()} title={whenText(atMs)}>
+          {agoText(atMs)}
+        </time>
       </span>
       <a class={isUrgent ? 'button primary' : 'button'} href={path}>
         {lobby.goOn}

@@ -7,3 +7,18 @@ export function whenText(atMs: number): string {
   const own = navigator.languages.find((each) => each.split('-')[0] === language.value)
   return new Date(atMs).toLocaleString(own ?? language.value, format)
 }
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** How long ago it was, in the largest unit that has passed; “now” within the last minute. */
+export function agoText(atMs: number, nowMs = Date.now()): string {
+  const passed = UNITS.find(([, ms]) => nowMs - atMs >= ms)
+  if (passed === undefined)
+    return new Intl.RelativeTimeFormat(language.value, { numeric: 'auto' }).format(0, 'second')
+  const [unit, ms] = passed
+  return new Intl.RelativeTimeFormat(language.value).format(-Math.floor((nowMs - atMs) / ms), unit)
+}

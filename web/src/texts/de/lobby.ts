@@ -10,6 +10,7 @@ export const lobbyPages: LobbyTexts = {
     continues: 'Weiterspielen',
     goOn: 'Weiter',
     turns: { mine: 'Du bist am Zug', others: 'Andere sind am Zug', none: 'Es fehlen Spieler' },
+    against: 'gegen',
     onThisDevice: 'Auf diesem Gerät',
     level: 'Bots',
     levels: { novice: 'Anfänger', easy: 'leicht', hard: 'schwer' },

@@ -9,6 +9,8 @@ export const lobbyPages = {
     continues: 'Continue',
     goOn: 'Continue',
     turns: { mine: 'Your turn', others: 'Others are to act', none: 'Waits for players' },
+    /** Before the names of the other players. */
+    against: 'against',
     onThisDevice: 'On this device',
     level: 'Bots',
     levels: { novice: 'beginners', easy: 'easy', hard: 'hard' },

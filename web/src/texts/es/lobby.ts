@@ -10,6 +10,7 @@ export const lobbyPages: LobbyTexts = {
     continues: 'Seguir jugando',
     goOn: 'Seguir',
     turns: { mine: 'Te toca', others: 'Les toca a otros', none: 'Faltan jugadores' },
+    against: 'contra',
     onThisDevice: 'En este dispositivo',
     level: 'Bots',
     levels: { novice: 'principiantes', easy: 'fáciles', hard: 'difíciles' },

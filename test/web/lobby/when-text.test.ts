@@ -1,0 +1,22 @@
+// How long ago something was, in the language of the page.
+import { afterAll, expect, test, vi } from 'vitest'
+import { speak } from '../../../web/src/texts/texts.ts'
+import { agoText } from '../../../web/src/texts/when-text.ts'
+
+vi.stubGlobal('document', { documentElement: {} })
+// Other files of this process read English.
+afterAll(() => speak('en'))
+
+const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
+
+test.for([
+  ['en', 'now', '5 minutes ago', '1 hour ago', '3 days ago'],
+  ['de', 'jetzt', 'vor 5 Minuten', 'vor 1 Stunde', 'vor 3 Tagen'],
+  ['es', 'ahora', 'hace 5 minutos', 'hace 1 hora', 'hace 3 días'],
+] as const)('a time is told by how long ago it was in %s', async ([language, ...said]) => {
+  await speak(language)
+  const ago = [MINUTE / 2, 5.9 * MINUTE, 1.5 * HOUR, 3 * DAY]
+  expect(ago.map((ms) => agoText(10 * DAY - ms, 10 * DAY))).toEqual(said)
+  // The server's clock may be ahead.
+  expect(agoText(MINUTE, 0)).toBe(said[0])
+})
