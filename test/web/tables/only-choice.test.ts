@@ -46,8 +46,9 @@ test('the only choice is made automatically among bots, and elsewhere if the pla
   await other.goto(await invitation(page))
   await asked.filter({ hasText: CARDS }).waitFor()
   expect(await page.locator('#choices button.choice').count()).toBe(1)
-  // A player who wanted to play a card sees why that is not possible.
-  await page.locator('.why-not[open] dd').first().waitFor()
+  // A player who wanted to play a card sees on it why that is not possible, and not once more below the question.
+  await page.locator('.rc-why').first().waitFor()
+  expect(await page.locator('.why-not[open]').count()).toBe(0)
   const wish = page.getByLabel(BY_ITSELF)
   expect(await wish.isChecked()).toBe(false)
   await wish.check()

@@ -17,10 +17,12 @@ interface WhyNotProps extends Pick<TableParts, 'face' | 'pointed' | 'tell'> {
 /** Small screens have no room for them unasked: their hands give the reasons on the cards. */
 const hasRoom = (): boolean => matchMedia('(width >= 60rem)').matches
 
-/** Open at once where there is only one choice. */
-export function WhyNot({ decision, view, face: { passes, targetOf }, pointed, tell }: WhyNotProps) {
+/** Open at once where there is only one choice, unless the cards of the hand give all the reasons themselves. */
+export function WhyNot({ decision, view, face, pointed, tell }: WhyNotProps) {
+  const { passes, targetOf } = face
   const { actions, illegal } = decision
-  const isOpen = useSignal(hasRoom() && onlyAmong(actions, passes) !== undefined)
+  const isOnCards = illegal.every(({ action }) => face.offeredBy?.(action, view) === 'hand')
+  const isOpen = useSignal(!isOnCards && hasRoom() && onlyAmong(actions, passes) !== undefined)
   if (illegal.length === 0) return null
   const aimedAt = (action: ActionOf<PlayedGame>) => targetOf?.(action, view)
   const lineOf = ({ actions: [action], target: many }: ChoiceEntry<ActionOf<PlayedGame>>) =>
