@@ -105,3 +105,37 @@ test('in Spanish, a single card of a deck is left or used', async () => {
   expect(deck('rain', 1, 1)).toBe('Mazo de lluvia: queda 1, usada 1')
   expect(deck('rain', 2, 0)).toBe('Mazo de lluvia: quedan 2, usadas 0')
 })
+
+const STAKES = {
+  en: {
+    tokens:
+      'You add 4 to your die. If you win, you take up to 6 tokens; if you lose, you give a token.',
+    cards: 'If you win, you take a card; if you lose, you give a card.',
+    none: 'If you win, you draw a day card; if you lose, you give nothing.',
+  },
+  de: {
+    tokens:
+      'Du zählst 4 zu deinem Würfel. ' +
+      'Gewinnst du, nimmst du bis zu 6 Steine; verlierst du, gibst du einen Stein ab.',
+    cards: 'Gewinnst du, nimmst du eine Karte; verlierst du, gibst du eine Karte ab.',
+    none: 'Gewinnst du, ziehst du eine Tageskarte; verlierst du, gibst du nichts ab.',
+  },
+  es: {
+    tokens: 'Sumas 4 a tu dado. Si ganas, te llevas hasta 6 fichas; si pierdes, das una ficha.',
+    cards: 'Si ganas, te llevas una carta; si pierdes, das una carta.',
+    none: 'Si ganas, robas una carta de día; si pierdes, no das nada.',
+  },
+}
+
+test.for(LANGUAGES)(
+  'MX-21, MX-22: what a battle is about is said in sentences in %s',
+  async (language) => {
+    const { outlook } = (await table(language)).mexica
+    const lost = (tokens: number, hasCards = false) => ({ tokens, hasCards })
+    expect(STAKES[language]).toEqual({
+      tokens: outlook({ added: 4, own: lost(1), foe: lost(6) }),
+      cards: outlook({ added: 0, own: lost(0, true), foe: lost(0, true) }),
+      none: outlook({ added: 0, own: lost(0), foe: lost(0) }),
+    })
+  },
+)

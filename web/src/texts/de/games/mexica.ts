@@ -94,9 +94,12 @@ function stockWords(words: Lexicon) {
     yourCards: 'Du hast gelegt',
     nothingLaid: 'Keine Karten.',
     outlook: ({ added, own, foe }: Outlook) => {
+      const single = `einen ${token}`
       const lost = ({ tokens: count, hasCards }: Lost) =>
-        count > 1 ? `bis zu ${tokens(count)}` : count === 1 ? tokens(1) : hasCards && 'eine Karte'
-      return `Dein Würfel${added > 0 ? ` +${added}` : ''} · bei Sieg: ${lost(foe) || 'eine Tageskarte'} · bei Niederlage: ${lost(own) || 'nichts'}`
+        count > 1 ? `bis zu ${tokens(count)}` : count === 1 ? single : hasCards && 'eine Karte'
+      const sum = added > 0 ? `Du zählst ${added} zu deinem Würfel. ` : ''
+      const won = lost(foe) ? `nimmst du ${lost(foe)}` : 'ziehst du eine Tageskarte'
+      return `${sum}Gewinnst du, ${won}; verlierst du, gibst du ${lost(own) || 'nichts'} ab.`
     },
     total: 'Summe',
     die: (die: number) => `Würfel ${die}`,

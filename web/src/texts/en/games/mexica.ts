@@ -89,7 +89,9 @@ function stockWords(words: Lexicon) {
     outlook: ({ added, own, foe }: Outlook) => {
       const lost = ({ tokens: count, hasCards }: Lost) =>
         count > 1 ? `up to ${tokens(count)}` : count === 1 ? tokens(1) : hasCards && 'a card'
-      return `Your die${added > 0 ? ` +${added}` : ''} · if you win: ${lost(foe) || 'a day card'} · if you lose: ${lost(own) || 'nothing'}`
+      const sum = added > 0 ? `You add ${added} to your die. ` : ''
+      const won = lost(foe) ? `you take ${lost(foe)}` : 'you draw a day card'
+      return `${sum}If you win, ${won}; if you lose, you give ${lost(own) || 'nothing'}.`
     },
     total: 'total',
     die: (die: number) => `die ${die}`,

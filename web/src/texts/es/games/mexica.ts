@@ -92,7 +92,9 @@ function stockWords(words: Lexicon) {
     outlook: ({ added, own, foe }: Outlook) => {
       const lost = ({ tokens: count, hasCards }: Lost) =>
         count > 1 ? `hasta ${tokens(count)}` : count === 1 ? tokens(1) : hasCards && 'una carta'
-      return `Tu dado${added > 0 ? ` +${added}` : ''} · si ganas: ${lost(foe) || 'una carta de día'} · si pierdes: ${lost(own) || 'nada'}`
+      const sum = added > 0 ? `Sumas ${added} a tu dado. ` : ''
+      const won = lost(foe) ? `te llevas ${lost(foe)}` : 'robas una carta de día'
+      return `${sum}Si ganas, ${won}; si pierdes, ${lost(own) ? `das ${lost(own)}` : 'no das nada'}.`
     },
     total: 'total',
     die: (die: number) => `dado ${die}`,
