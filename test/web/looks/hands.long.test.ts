@@ -115,3 +115,14 @@ test.for(CALENDARS)(
     await page.context().close()
   },
 )
+
+test('the question of a battle of Mexica ends with its last choice, and no empty box follows', async () => {
+  const page = await openAt(canLay, 'mexica', TALL)
+  const below = await page.evaluate(() => {
+    const bottoms = (parts: string) =>
+      [...document.querySelectorAll(parts)].map((part) => part.getBoundingClientRect().bottom)
+    return Math.max(...bottoms('#choices')) - Math.max(...bottoms('#choices .choice'))
+  })
+  expect(below).toBeLessThan(30)
+  await page.context().close()
+})
