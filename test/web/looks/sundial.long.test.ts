@@ -16,7 +16,7 @@ import { openIn } from '../../support/browsers/speaking.ts'
 import { chanceOf } from '../../support/chance/chance.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-import { begin, CHOICE_OR_END, haveRead } from '../player.ts'
+import { begin, CHOICE_OR_END, haveRead, playOnBoard } from '../player.ts'
 
 type Moment = (match: Match) => boolean
 const asks =
@@ -126,6 +126,17 @@ test.for([
     await page.context().close()
   },
 )
+
+test('at the end, a small laptop shows all of six cities', async () => {
+  const page = await onLaptop(LATE, 6, { width: 1366, height: 768 })
+  await playOnBoard(page)
+  await laidOut(page)
+  const bottoms = await page
+    .locator('.sa-city')
+    .evaluateAll((cities) => cities.map((city) => city.getBoundingClientRect().bottom))
+  expect(bottoms.map((bottom) => bottom <= 768)).toEqual(Array.from({ length: 6 }, () => true))
+  await page.context().close()
+})
 
 test('on a phone, what cities have hidden and lose stands in lines of one height, in which no word is cut', async () => {
   const hides: Moment = (match) => {
