@@ -31,6 +31,9 @@ test('a table that waits says for how many, who finds it, and what to do meanwhi
   const waits = page.locator('.before-start')
   await waits.getByText('Waiting for 3 more.').waitFor()
   await waits.getByText('public: in the list of matches').waitFor()
+  // What will be played, for guests who do not know it.
+  await waits.getByText('Circle the calendar').waitFor()
+  await waits.locator('.game-picture').waitFor()
   await page.getByRole('link', { name: 'Open it here' }).waitFor()
   const lesson = page.getByRole('link', { name: 'Learn meanwhile' })
   expect(await lesson.getAttribute('href')).toBe('/learn/mexica')
@@ -56,6 +59,8 @@ test('on a phone the seats stand before what can wait, in the order of the page,
     return boxes.map((box) => box?.y ?? 0)
   }
   await page.locator('.meanwhile').waitFor()
+  // There the ways to invite come first.
+  expect(await page.locator('.game-picture').isVisible()).toBe(false)
   expect(await tops()).toEqual((await tops()).toSorted((one, other) => one - other))
   const buttons = await page.locator('.table :is(a, button):visible').allTextContents()
   expect(buttons.indexOf('+ bot')).toBeLessThan(buttons.indexOf('Learn meanwhile'))

@@ -1,6 +1,7 @@
 // The table before the match begins: whom it waits for, buttons to get ready and to start, ways to invite, and what to
 // do meanwhile.
 import { hasFace } from '../../games/faces.ts'
+import { GamePicture } from '../../lobby/game-picture.tsx'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
 import { RulesButton } from '../guidance/rules-dialog.tsx'
 import { freeSeats } from '../seats/free-seat.ts'
@@ -10,13 +11,13 @@ import { ForScreen, Ways } from './invitation.tsx'
 
 export function BeforeStart({
   table,
-  words: { title },
+  words: { title, about },
   names,
 }: Pick<TableParts, 'table' | 'words' | 'names'>) {
   const said = seatingTexts.value
   const { online: match, state, isHost } = table
   const { refusal, attempt } = useAttempts()
-  const { readyCheck, seats, phase, host, visibility } = state.value
+  const { game, readyCheck, seats, phase, host, visibility } = state.value
   if (match === undefined || phase === 'over') return null
   const free = freeSeats(seats)
   const isReady = match.seat !== undefined && seats[match.seat]?.ready === true
@@ -25,9 +26,13 @@ export function BeforeStart({
   const full = readyCheck ? said.openReady : whoBegins
   return (
     <section class="panel before-start">
-      <div class="before-start-head">
-        <h2>{title}</h2>
-        <span class="badge">{said.visibilities[visibility]}</span>
+      <div class="before-start-game">
+        <GamePicture game={game} />
+        <div class="before-start-head">
+          <h2>{title}</h2>
+          <span class="badge">{said.visibilities[visibility]}</span>
+        </div>
+        <p>{about}</p>
       </div>
       <p class="before-start-what" role="status">
         {free > 0 ? said.waitsFor(free) : full}
