@@ -119,7 +119,7 @@ describe.for(SDKS)('at the end of a match over %s', ([, connect]) => {
     const one = await connect(server.url, { name: 'One' })
     const match = await one.create('tieqchieq')
     const told = new Promise((resolve) => match.on('fairness', resolve))
-    void match.leave()
+    await match.leave()
     expect(await told).toEqual({ secret: 'unknown', entropy: 'unknown' })
   })
 

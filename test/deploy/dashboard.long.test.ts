@@ -58,6 +58,7 @@ describe.skipIf(isMissing)(
     let prometheus: ReturnType<typeof spawn>
     let url = ''
     let isOver = false
+    let played: readonly Promise<void>[] = []
 
     beforeAll(async () => {
       cluster = await startCluster({
@@ -80,10 +81,11 @@ describe.skipIf(isMissing)(
         { stdio: 'ignore' },
       )
       await cluster.part('bridge-2').end('SIGTERM')
-      for (const kind of KINDS.slice(0, 2)) void keepPlaying(kind)
+      played = KINDS.slice(0, 2).map(keepPlaying)
     }, START_MS_MAX)
     afterAll(async () => {
       isOver = true
+      await Promise.all(played)
       if (prometheus?.kill()) await once(prometheus, 'exit')
       await cluster?.stop()
       rmSync(folder, { recursive: true })

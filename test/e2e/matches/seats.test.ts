@@ -127,9 +127,8 @@ describe.for(SDKS)('over %s', ([, connect]) => {
     test('who is the last to give up ends the match', async () => {
       const { first, second } = await begun()
       await first.leave()
-      const ended = next(second, 'end')
-      void second.leave()
-      expect(await ended).toEqual({ closed: 'abandoned' })
+      const [ended] = await Promise.all([next(second, 'end'), second.leave()])
+      expect(ended).toEqual({ closed: 'abandoned' })
     })
 
     test('finds waiting players by quick play', async () => {
