@@ -1,8 +1,9 @@
 // A question with one answer, in a browser: on request it is answered automatically, in this match and the next.
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
+import { onceGiven } from '../../../web/src/table/choices/only/once-free.ts'
 import { onlyAmong } from '../../../web/src/table/choices/only/only-among.ts'
 import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { newCut } from '../../support/browsers/cut.ts'
@@ -134,6 +135,26 @@ test('a phone says why one can only pass, also where a card was just drawn', asy
   await page.locator('.drawn-card:visible').waitFor()
   await page.locator('.hint:visible', { hasText: 'None of your cards can be used now.' }).waitFor()
   await page.close()
+})
+
+test('reasons are read once an answer is given, and not by the one before or a pause', () => {
+  const held: { tell?: (isSending: boolean) => void } = {}
+  const sending = (before: boolean) => ({
+    subscribe(tell: (isSending: boolean) => void) {
+      held.tell = tell
+      tell(before)
+      return () => {}
+    },
+  })
+  const given = vi.fn()
+  onceGiven(sending(true), given)
+  held.tell?.(false)
+  expect(given).not.toHaveBeenCalled()
+  held.tell?.(true)
+  expect(given).toHaveBeenCalledOnce()
+  const paused = vi.fn()
+  onceGiven(sending(false), paused)()
+  expect(paused).not.toHaveBeenCalled()
 })
 
 test('several ways to pass are one choice if there is no other', () => {

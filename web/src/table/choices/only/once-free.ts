@@ -1,4 +1,4 @@
-// Makes an answer after a pause, but never while the one before it is on its way.
+// Answers that are made for a player, and never while the one before is on its way; and those that are seen to be made.
 import type { Table } from '../../table.ts'
 
 /** Answers after this time, once no earlier answer is on its way; the returned function stops that. */
@@ -20,4 +20,16 @@ export function onceFree(
     clearTimeout(timer)
     stop()
   }
+}
+
+/** Calls back when an answer is given; the one that is on its way already does not count. */
+export function onceGiven(
+  isSending: Pick<Table['isSending'], 'subscribe'>,
+  given: () => void,
+): () => void {
+  let wasFree = false
+  return isSending.subscribe((isBusy) => {
+    if (isBusy && wasFree) given()
+    wasFree ||= !isBusy
+  })
 }

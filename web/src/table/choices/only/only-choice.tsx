@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks'
 import { storage } from '../../../page/storage.ts'
 import { texts } from '../../../texts/texts.ts'
 import type { Question, Table, TableParts } from '../../table.ts'
-import { onceFree } from './once-free.ts'
+import { onceFree, onceGiven } from './once-free.ts'
 import { onlyAmong } from './only-among.ts'
 
 const WISHES = ['by itself', 'asked'] as const
@@ -72,10 +72,13 @@ export function useOnlyChoice(parts: OnlyChoiceParts, question: Question | undef
     if (!isMade) return undefined
     const botsMs = isNews ? READ_MS : 0
     const stop = onceFree(isAlone ? botsMs : timeToSee(), table.isSending, () => table.act(action))
+    // By the page, or by a player who does not wait for it. A pause takes the question away unread.
+    const unheard = onceGiven(table.isSending, () => {
+      for (const each of reasons) read.add(each)
+    })
     return () => {
       stop()
-      // Also by players who did not wait for it: otherwise they would be shown the same to the end.
-      for (const each of reasons) read.add(each)
+      unheard()
     }
     // After a reconnect the same question has other actions, and only these are taken.
   }, [table, question?.decision, isMade])
