@@ -111,10 +111,8 @@ export function Copied({ title, text, isMain = false }: CopiedProps) {
       last.value = { text, isCopied: true }
     } catch {
       // A browser may refuse even after granting it before, and pages in frames have no clipboard.
-      field.current?.select()
-      // Pages without seats have not loaded them.
-      await seatingTexts.ready()
       last.value = { text, isCopied: false }
+      field.current?.select()
     }
   }
 
@@ -138,7 +136,7 @@ export function Copied({ title, text, isMain = false }: CopiedProps) {
         </button>
       )}
       <p class={isRefused ? 'quiet' : 'unseen'} role="status">
-        {isRefused && seatingTexts.value.copyByHand}
+        {isRefused && page.copyByHand}
       </p>
     </div>
   )

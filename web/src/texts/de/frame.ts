@@ -18,6 +18,8 @@ export const frame: FrameTexts = {
     close: 'Schließen',
     copy: 'Kopieren',
     copied: 'Kopiert',
+    copyByHand:
+      'Der Browser erlaubt das Kopieren nicht. Der Text ist markiert, du kannst ihn selbst kopieren.',
     serverAway: 'Der Server antwortet nicht. Es wird weiter versucht …',
     toLobby: 'Alle Partien',
     loading: 'Einen Augenblick …',

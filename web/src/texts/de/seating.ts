@@ -19,8 +19,6 @@ export const seating: SeatingTexts = {
   qr: 'QR-Code des Links',
   learn: 'Inzwischen lernen',
   copyLink: 'Link kopieren',
-  copyByHand:
-    'Der Browser erlaubt das Kopieren nicht. Der Text ist markiert, du kannst ihn selbst kopieren.',
   share: 'Link teilen',
   shareText: (game) => `Spiel ${game} mit mir:`,
   shareRefused: 'Das Gerät konnte den Link nicht teilen. Kopiere ihn unten.',

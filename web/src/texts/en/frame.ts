@@ -16,6 +16,8 @@ export const frame = {
     close: 'Close',
     copy: 'Copy',
     copied: 'Copied',
+    copyByHand:
+      'The browser does not allow copying. The text is selected, so you can copy it yourself.',
     serverAway: 'The server does not answer. Trying again…',
     toLobby: 'All matches',
     loading: 'One moment…',

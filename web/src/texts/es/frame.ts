@@ -18,6 +18,7 @@ export const frame: FrameTexts = {
     close: 'Cerrar',
     copy: 'Copiar',
     copied: 'Copiado',
+    copyByHand: 'El navegador no permite copiar. El texto está seleccionado: cópialo tú.',
     serverAway: 'El servidor no responde. Lo intentamos de nuevo…',
     toLobby: 'Todas las partidas',
     loading: 'Un momento…',

@@ -19,7 +19,6 @@ export const seating: SeatingTexts = {
   qr: 'Código QR del enlace',
   learn: 'Aprender mientras tanto',
   copyLink: 'Copiar el enlace',
-  copyByHand: 'El navegador no permite copiar. El texto está seleccionado: cópialo tú.',
   share: 'Compartir el enlace',
   shareText: (game) => `Juega a ${game} conmigo:`,
   shareRefused: 'El dispositivo no ha podido compartir el enlace. Cópialo abajo.',
