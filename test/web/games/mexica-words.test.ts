@@ -115,7 +115,7 @@ const STAKES = {
   },
   de: {
     tokens:
-      'Du zählst 4 zu deinem Würfel. ' +
+      'Dein Wurf zählt 4 mehr. ' +
       'Gewinnst du, nimmst du bis zu 6 Steine; verlierst du, gibst du einen Stein ab.',
     cards: 'Gewinnst du, nimmst du eine Karte; verlierst du, gibst du eine Karte ab.',
     none: 'Gewinnst du, ziehst du eine Tageskarte; verlierst du, gibst du nichts ab.',

@@ -98,7 +98,7 @@ export const story: typeof english = {
     play: 'Abspielen',
     stop: 'Anhalten',
     scrub: 'Schritt der Partie',
-    keys: 'Tasten: ← und → ein Schritt, Pos1 und Ende ganz an den Rand, Leertaste spielt ab und hält an.',
+    keys: 'Tasten: ← und → ein Schritt, Pos1 zum Anfang, Ende zum Ende, die Leertaste spielt ab und hält an.',
     counts: { turns: 'Zug', rounds: 'Runde' },
     link: 'Link zu diesem Schritt',
     none: 'Von dieser Partie gibt es keine Aufzeichnung.',

@@ -105,7 +105,7 @@ export const story = {
     play: 'Play',
     stop: 'Stop',
     scrub: 'Step of the match',
-    keys: 'Keys: ← and → go a step, Home and End to the ends, the space bar plays and stops.',
+    keys: 'Keys: ← and → go a step, Home and End to the first and the last, the space bar plays and stops.',
     counts: { turns: 'Turn', rounds: 'Round' },
     link: 'Link to this step',
     none: 'There is no record of this match.',

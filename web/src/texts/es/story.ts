@@ -99,7 +99,7 @@ export const story: StoryTexts = {
     play: 'Reproducir',
     stop: 'Parar',
     scrub: 'Paso de la partida',
-    keys: 'Teclas: ← y → un paso, Inicio y Fin a los extremos, la barra espaciadora reproduce y para.',
+    keys: 'Teclas: ← y → un paso, Inicio y Fin al principio y al final, la barra espaciadora reproduce y para.',
     counts: { turns: 'Turno', rounds: 'Ronda' },
     link: 'Enlace a este paso',
     none: 'No hay registro de esta partida.',

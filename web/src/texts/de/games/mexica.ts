@@ -97,7 +97,7 @@ function stockWords(words: Lexicon) {
       const single = `einen ${token}`
       const lost = ({ tokens: count, hasCards }: Lost) =>
         count > 1 ? `bis zu ${tokens(count)}` : count === 1 ? single : hasCards && 'eine Karte'
-      const sum = added > 0 ? `Du zählst ${added} zu deinem Würfel. ` : ''
+      const sum = added > 0 ? `Dein Wurf zählt ${added} mehr. ` : ''
       const won = lost(foe) ? `nimmst du ${lost(foe)}` : 'ziehst du eine Tageskarte'
       return `${sum}Gewinnst du, ${won}; verlierst du, gibst du ${lost(own) || 'nichts'} ab.`
     },
