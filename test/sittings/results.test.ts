@@ -35,6 +35,7 @@ test.for([
     "void Promise.reject(new Error('Late.'))",
     /^outside of tests: Late\./,
   ],
+  ['what is no error', 'void Promise.reject({})', /^outside of tests: /],
 ] as const)('a failure of %s is named', ([, file, failure]) => {
   const { status, failures } = run(`${file}\ntest('another', () => {})`)
   expect(status).toBe(1)

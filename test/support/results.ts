@@ -44,8 +44,9 @@ function failuresIn(module: TestModule): readonly string[] {
   return failed.length > 0 || module.ok() ? failed : [`${name}: ${reasonOf(module.errors())}`]
 }
 
-function reasonOf([error]: readonly SerializedError[] = []): string {
-  return error?.message.split('\n')[0] ?? 'for no reason that is known'
+/** Anything can be thrown, not only errors. */
+function reasonOf([error]: readonly Partial<SerializedError>[] = []): string {
+  return error?.message?.split('\n')[0] ?? 'for a reason that is printed above'
 }
 
 /** Adds up the counts of runs; a missing file counts as a failure. */

@@ -182,11 +182,15 @@ export function playByClicks(
           if (refusal !== '') {
             watch.disconnect()
             reject(new Error(`what could be chosen was refused: ${refusal}`))
-          } else if (left === 0 || document.querySelector(`.ending, ${sight}`) !== null) {
+          } else if (document.querySelector(`.ending, ${sight}`) !== null) {
             watch.disconnect()
             resolve()
           } else if (sure !== null) {
+            // Also after the last choice, which would otherwise leave the dialog open.
             sure.click()
+          } else if (left === 0) {
+            watch.disconnect()
+            resolve()
           } else if (lines.length > 0) {
             const draw = draws[left-- % draws.length] ?? 0
             const disc = lines.find((line) => line.textContent.includes('Take the disc'))
