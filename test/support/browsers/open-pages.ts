@@ -1,6 +1,6 @@
-// The pages of a server in a browser, for all tests of a file.
+// The pages of a server in a browser, for all tests of a file. After a failed test they print what they say.
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { startTestServer } from '../servers/server.ts'
 import { openBrowser } from './browser.ts'
 
@@ -20,6 +20,9 @@ export function openPages(start: () => Promise<TestServer> = startTestServer): O
     browser = await openBrowser()
     server = await start()
   })
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await printPages(browser)
+  })
   afterAll(async () => {
     await browser.close()
     await server.stop()
@@ -31,5 +34,15 @@ export function openPages(start: () => Promise<TestServer> = startTestServer): O
     get url() {
       return server.url
     },
+  }
+}
+
+const PRINTED_MAX = 1_500
+
+/** Prints what the open pages say. Those that an earlier test has left open are among them. */
+async function printPages(browser: Browser): Promise<void> {
+  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    const text = await page.evaluate(() => document.body.innerText).catch(String)
+    process.stdout.write(`${page.url()} says:\n${text.slice(0, PRINTED_MAX)}\n`)
   }
 }
