@@ -3,7 +3,6 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { asPlayer } from '../page/player/session.ts'
 import { replayPath } from '../page/route.ts'
-import { useTitle } from '../page/title.ts'
 import { texts } from '../texts/texts.ts'
 import { hasRecord } from './ending/has-record.ts'
 
@@ -20,7 +19,6 @@ const HOPELESS = ['no-match', 'kicked', 'banned', 'invitation-needed']
 
 export function NotJoined({ id, code, watch }: NotJoinedProps) {
   const { table, page } = texts.value
-  useTitle(table.refused)
   const hasReplay = useHasReplay(id)
   const isHopeless = HOPELESS.includes(code)
   return (

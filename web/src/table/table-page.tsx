@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks'
 import { lazy } from '../page/lazy.tsx'
 import { asPlayer, putAside, takeJoined } from '../page/player/session.ts'
 import { matchPath, replaceAddress } from '../page/route.ts'
+import { useTitle } from '../page/title.ts'
 import { errorText } from '../page/trouble/error-text.ts'
 import { texts } from '../texts/texts.ts'
 import { type OpenedTable, openOnline } from './open-online.ts'
@@ -68,19 +69,33 @@ export function TablePage({ id, code, watch }: TableAddress) {
       )
     case 'refused':
       return (
-        <section class="panel narrow">
-          <h1>{texts.value.table.refused}</h1>
-          <p role="alert">{errorText(now.why)}</p>
-          <NotJoined
-            id={id}
-            code={now.why.code}
-            watch={isWatching.value ? undefined : () => (isWatching.value = true)}
-          />
-        </section>
+        <Refused
+          id={id}
+          why={now.why}
+          watch={isWatching.value ? undefined : () => (isWatching.value = true)}
+        />
       )
     case 'here':
       return <TableFrame {...now} comeAgain={() => void tries.value++} />
   }
+}
+
+interface RefusedProps {
+  readonly id: string
+  readonly why: RefusalError
+  readonly watch: (() => void) | undefined
+}
+
+function Refused({ id, why, watch }: RefusedProps) {
+  const { refused } = texts.value.table
+  useTitle(refused)
+  return (
+    <section class="panel narrow">
+      <h1>{refused}</h1>
+      <p role="alert">{errorText(why)}</p>
+      <NotJoined id={id} code={why.code} watch={watch} />
+    </section>
+  )
 }
 
 async function comeTo({ id, code, watch }: TableAddress): Promise<OpenedTable> {
