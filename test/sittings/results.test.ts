@@ -1,4 +1,4 @@
-// What a run of tests is said to have come to.
+// The counts of a run name every failure, also those outside of tests.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

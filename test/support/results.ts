@@ -1,5 +1,5 @@
-// What a run of Vitest came to, written to a file from which the counts of several runs are made. Vitest's own file of
-// results says nothing of errors outside of tests, which fail a run as a failed test does.
+// Writes the counts of a run of Vitest to a file, so that those of several runs can be added up. Vitest's own file of
+// results lacks errors outside of tests, which fail a run as a failed test does.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import type { Reporter, SerializedError, TestModule } from 'vitest/node'

@@ -1,4 +1,4 @@
-// What a page is answered in place of the server.
+// Answers that a test gives a page in place of the server.
 import type { Route } from 'playwright-core'
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../../protocol/src/index.ts'
 
@@ -13,7 +13,7 @@ export const refusal = (status: number, code: string, detail = code, others = {}
   json: { code, detail },
 })
 
-/** What the server itself answers. Playwright's `fetch` of a route throws if the page closes while it is under way. */
+/** Asks the server itself. Playwright's `fetch` of a route throws if the page closes while it is under way. */
 export async function answerOf(route: Route, url = route.request().url()) {
   const response = await fetch(url, { headers: route.request().headers() })
   return response.json()

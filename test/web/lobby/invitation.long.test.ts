@@ -31,7 +31,7 @@ test('a table that waits says for how many, who finds it, and what to do meanwhi
   const waits = page.locator('.before-start')
   await waits.getByText('Waiting for 3 more.').waitFor()
   await waits.getByText('public: in the list of matches').waitFor()
-  // What will be played, for guests who do not know it.
+  // Guests may not know the game.
   await waits.getByText('Circle the calendar').waitFor()
   await waits.locator('.game-picture').waitFor()
   await page.getByRole('link', { name: 'Open it here' }).waitFor()

@@ -1,4 +1,4 @@
-// How long ago something was, in the language of the page.
+// Times are told in the language of the page.
 import { afterAll, expect, test, vi } from 'vitest'
 import { speak } from '../../../web/src/texts/texts.ts'
 import { agoText } from '../../../web/src/texts/when-text.ts'

@@ -12,7 +12,7 @@ export const KEYS = {
   last: 'End',
 }
 
-/** What has a use for all of these keys: fields, dialogs, and what is focused to be scrolled. */
+/** Fields, dialogs and scrolled parts need all of these keys for themselves. */
 const FIELDS = 'input:not([type=range]), select, textarea, dialog, [tabindex="0"]'
 /** Pressed by the space bar. */
 const PRESSED = 'button, a, summary'

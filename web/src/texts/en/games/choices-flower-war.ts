@@ -34,7 +34,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts) => ({
   stand: (mine: number, theirs: number) => `You stay at ${mine} against ${theirs}.`,
   cancels: (card: string) => `It cancels ${flowerWar.cardOf(card).title}.`,
   gives: (count: number) => `You give ${skulls(count)}.`,
-  /** What a gift brings, beyond what the choice itself says. */
+  /** Says of a gift what the choice itself does not. */
   draw: {
     huitzilopochtli: 'Draw a war card.',
     tlaloc: 'Draw a rain card.',
