@@ -1,11 +1,16 @@
 // Lessons go at the learner's pace, and show what is answered and what is still to be read.
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../../protocol/src/languages.ts'
+import { present } from '../../../rules/src/invariant.ts'
+import { lessonMatch } from '../../../web/src/alone/lessons/lesson.ts'
+import { planOf } from '../../../web/src/alone/lessons/plans.ts'
+import { MATCH } from '../../../web/src/alone/matches/stored-ids.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 import { hurried } from '../../support/browsers/hurried.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { paced } from '../../support/browsers/paced.ts'
+import { newPerson } from '../../support/browsers/person.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
 
@@ -110,3 +115,32 @@ test.for(LANGUAGES)(
     await page.close()
   },
 )
+
+test('a lesson begins again although a bot was about to answer', async () => {
+  const { page, context } = await newPerson(web.browser)
+  const { lesson } = present(await planOf('mexica'), 'there is a lesson')
+  // At its end, the bot is asked, too.
+  const inputs = lesson.steps.map(({ seat, action }) => ({ kind: 'act', seat, action }))
+  const match = { ...lessonMatch(lesson, 'Izel'), inputs }
+  const key = `flower-war ${MATCH}${match.id}`
+  await context.addInitScript(
+    ({ key, match, delayMs }) => {
+      localStorage.setItem(key, match)
+      const { setTimeout: wait } = globalThis
+      let answer = () => {}
+      const held = (run: () => void, ms = 0, ...given: unknown[]) => {
+        if (ms !== delayMs) return wait(run, ms, ...given)
+        answer = run
+        return 0
+      }
+      Object.assign(globalThis, { setTimeout: held })
+      // After the page has handled it, and before it is painted.
+      addEventListener('click', () => answer())
+    },
+    { key, match: JSON.stringify(match), delayMs: match.botDelayMs },
+  )
+  await page.goto(`${web.url}/learn/mexica`)
+  await page.getByRole('button', { name: 'Begin the lesson again' }).click()
+  await page.getByText('Question 1 of').waitFor()
+  await context.close()
+})

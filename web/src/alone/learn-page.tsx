@@ -34,7 +34,9 @@ function Learning({ game }: { readonly game: string }) {
       if (found === undefined) throw new Error(aloneTexts.value.none)
       const stored = findMatch(lessonId(game))
       const isSame =
-        stored?.version === found.lesson.version && stored.secret === found.lesson.secret
+        tries.value === 0 &&
+        stored?.version === found.lesson.version &&
+        stored.secret === found.lesson.secret
       if (!isSame)
         storeMatch(lessonMatch(found.lesson, playerName.peek() || aloneTexts.value.player(1)))
       plan.value = found

@@ -1,7 +1,7 @@
 // The table of a match on this device: opens it, lets its bots play, and stores it after every input.
 import type { GameGuide, Teller } from '@flower-war/client/light'
 import { type ReadonlySignal, useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import { thinker } from '../../advice/thinker.ts'
 import type { Face } from '../../games/face.ts'
 import type { PlayedGame } from '../../games/game-values.ts'
@@ -44,7 +44,8 @@ export function LocalPage({ id, plan, begin = () => {} }: LocalPageProps) {
   const tries = useSignal(0)
   const isStored = useSignal(true)
   const { refusal, attempt } = useAttempts()
-  useEffect(() => {
+  // Other effects end only after the next paint, and until then a bot's answer would be stored.
+  useLayoutEffect(() => {
     const visit = new AbortController()
     opened.value = undefined
     void attempt(async () => {
