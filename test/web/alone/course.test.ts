@@ -104,6 +104,25 @@ test.for(['flower-war', 'space-aztecs'])(
   },
 )
 
+test('a question stays the same while others answer theirs', async () => {
+  const rules = gameOf('space-aztecs')
+  const { course } = open(rules, newMatch(rules))
+  const { match } = course
+  const areAllAsked = () => match.seats.every((seat) => match.decision(seat) !== undefined)
+  while (!areAllAsked()) playOn(course, 1)
+  const [own, ...others] = match.seats as readonly [Seat, ...Seat[]]
+  const chair = course.chair(own)
+  const { decision } = chair
+  const asked: unknown[] = []
+  chair.on('decision', (each) => void asked.push(each))
+  for (const seat of others) course.act(seat, match.decision(seat)?.actions[0])
+  expect(asked).toEqual([])
+  expect(chair.decision).toBe(decision)
+  await chair.act(decision?.actions[0] as never)
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).not.toBe(decision)
+})
+
 test('an action that the rules refuse changes nothing, and gets a sentence', async () => {
   const rules = gameOf('tieqchieq')
   const { course, notes } = open(rules, newMatch(rules))

@@ -3,7 +3,6 @@ import { RefusalError } from '@flower-war/client/light'
 import {
   applyInput,
   canonicalJson,
-  type Decision,
   type Match,
   type MatchEvent,
   type Playable,
@@ -14,6 +13,7 @@ import {
 import type { TableMatch } from '../../table/table.ts'
 import type { ScriptedAnswer } from '../lessons/lesson.ts'
 import { type LocalMatch, recordOf } from '../matches/local-match.ts'
+import { newQuestions, type Question } from './questions.ts'
 
 /** The number of recent events that a new chair starts with. */
 const RECENT_MAX = 100
@@ -70,6 +70,7 @@ export function openCourse(parts: CourseParts): Course {
   const chairs = new Set<Chair>()
   const listeners = new Set<() => void>()
   const state = newStates(rules, match, record.commitment)
+  const questions = newQuestions({ match, count: () => stored.inputs.length, say: sayRefusal })
 
   function act(seat: Seat, action: unknown): void {
     if (closed !== undefined) throw closed
@@ -79,6 +80,7 @@ export function openCourse(parts: CourseParts): Course {
     const inputs = [...stored.inputs, { kind: 'act', seat, action } as const]
     stored = { ...stored, inputs, isOver: match.outcome() !== undefined, playedAt: Date.now() }
     store(stored)
+    questions.answered(seat)
     for (const chair of [...chairs]) chair.tell(result.value)
     for (const heard of [...listeners]) heard()
   }
@@ -105,12 +107,12 @@ export function openCourse(parts: CourseParts): Course {
     act,
     chair: (viewer) =>
       newChair(viewer, {
-        ...{ match, sayRefusal, chairs },
+        ...{ match, chairs },
         act: answer,
         id: first.id,
         recent: () => recent,
         state: () => state(stored),
-        number: () => stored.inputs.length,
+        question: (seat) => questions.of(seat),
         closed: () => closed,
       }),
     listen(heard) {
@@ -167,12 +169,10 @@ interface ChairParts {
   readonly id: string
   readonly match: Match
   readonly chairs: Set<Chair>
-  readonly sayRefusal: SayRefusal
   act(seat: Seat, action: unknown): void
   recent(): readonly MatchEvent[]
   state(): object
-  /** The number of inputs so far. */
-  number(): number
+  question(seat: Seat): Question | undefined
   closed(): RefusalError | undefined
 }
 
@@ -184,10 +184,8 @@ function newChair(viewer: Viewer, parts: ChairParts): TableMatch {
   const seen = (events: readonly MatchEvent[]) =>
     events.flatMap((event) => match.redact(event, viewer) ?? [])
   const own = () => (seat === undefined ? null : match.privateView(seat))
-  const decision = () => {
-    const asked = seat === undefined ? undefined : match.decision(seat)
-    return asked && worded(asked, parts.number(), parts.sayRefusal)
-  }
+  const decision = () => (seat === undefined ? undefined : parts.question(seat))
+  let told = decision()
   function emit(name: string, value: unknown): void {
     for (const listener of [...(listeners.get(name) ?? [])]) listener(value)
   }
@@ -196,7 +194,9 @@ function newChair(viewer: Viewer, parts: ChairParts): TableMatch {
       emit('change', parts.state())
       for (const event of seen(events)) emit('event', event)
       emit('own', own())
-      emit('decision', decision())
+      const asked = decision()
+      if (asked !== told) emit('decision', asked)
+      told = asked
       const outcome = match.outcome()
       if (outcome !== undefined) emit('end', outcome)
     },
@@ -236,13 +236,4 @@ function newChair(viewer: Viewer, parts: ChairParts): TableMatch {
     disconnect: () => void chairs.delete(chair),
   }
   return taken as unknown as TableMatch
-}
-
-/** A decision as tables expect it: numbered, with its refusals in words. */
-function worded(decision: Decision<unknown>, id: number, sayRefusal: SayRefusal) {
-  const illegal = decision.illegal.map(({ action, refusal: { code, detail } }) => ({
-    action,
-    refusal: { code, detail: sayRefusal(code, detail) },
-  }))
-  return { ...decision, id, illegal }
 }
