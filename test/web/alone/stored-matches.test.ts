@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newLocalMatch, parseLocalMatch } from '../../../web/src/alone/matches/local-match.ts'
 import {
   findMatch,
+  forgetMatch,
   RUNNING_MAX,
   storedMatches,
   storeMatch,
@@ -62,5 +63,13 @@ test('a page that is shown again leaves a match that another has taken over mean
   kept[window] = 'another'
   showAgain()
   showAgain()
+  expect(lost).toHaveBeenCalledOnce()
+})
+
+test('a match that another window removes is not stored again by the one that plays it', () => {
+  const lost = vi.fn()
+  takeOverMatch('m2', lost)
+  forgetMatch('m2')
+  heard.get('storage')?.forEach((hear) => void hear())
   expect(lost).toHaveBeenCalledOnce()
 })

@@ -6,13 +6,12 @@ const WINDOW_BYTES = 8
 /** A page that was left, and is shown again by the way back, has heard nothing of others meanwhile. */
 const EVENTS = ['storage', 'pageshow'] as const
 
-/** Takes over in this window; calls `lost` once another window does. The returned function ends that. */
+/** Takes over in this window; calls `lost` once another window does, or removes it. The returned function ends that. */
 export function takeOver(name: string, lost: () => void): () => void {
   const window = randomHex(WINDOW_BYTES)
   storage.set(name, window)
   const look = () => {
-    const latest = storage.get(name)
-    if (latest === undefined || latest === window) return
+    if (storage.get(name) === window) return
     stop()
     lost()
   }

@@ -70,9 +70,8 @@ export function store(name: string, { credentials, device }: TempleMemory): void
 }
 
 export function forget(name: string): void {
-  // Another window that runs it stops, or it would store it again.
-  takeOverTemple(name, () => {})()
   storage.remove(MEMORY + name)
+  storage.remove(WINDOW + name)
   const others = templeNames().slice(1)
   storage.set(LIST, JSON.stringify(others.filter((each) => each !== name)))
 }
