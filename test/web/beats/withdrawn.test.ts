@@ -59,3 +59,16 @@ test('a question that is asked again while the film is behind is put when its ow
   await pass(LASTS_MS)
   expect(now()).toMatchObject({ told: 2, question: asking(1) })
 })
+
+test.for([undefined, asking(2)])(
+  'a question with a clock that was withdrawn does not cut the beats short: %o',
+  async (next) => {
+    const { film, add, pass, now } = newFilm()
+    add(1, 1)
+    film.ask(asking(1), LASTS_MS)
+    film.ask(next, undefined)
+    add(3, 2)
+    await pass(LASTS_MS - 1)
+    expect(now()).toMatchObject({ told: 1, isPlaying: true })
+  },
+)

@@ -89,11 +89,11 @@ export class Film<Event, State, Own, Question extends AnyQuestion> {
     const end = { ...last.end, next: { question } }
     const before = this.#queue.slice(0, -1).map((each) => withoutOther(each, question))
     this.#queue = [...before, { is: 'end', end }]
+    this.#takeTime()
     if (question === undefined || msLeft === undefined) return
     const { clock, slowness } = this.#parts
     const throwsMs = slowness() * sumOf(this.#beats(), (beat) => beat.heldMs)
     const heldMs = Math.min(HELD_MS_MAX + throwsMs, msLeft * HELD_SHARE)
-    this.#callOffDue()
     this.#dueMs = clock.nowMs() + heldMs
     this.#callOffDue = clock.after(heldMs, () => this.finish())
     const [beat] = this.#beats()
@@ -196,10 +196,15 @@ export class Film<Event, State, Own, Question extends AnyQuestion> {
     return this.#queue.flatMap((each) => (each.is === 'beat' ? [each.beat] : []))
   }
 
-  /** Called when the queue is empty. */
-  #rest(): void {
+  /** Plays on for as long as it takes, since no question with a clock waits. */
+  #takeTime(): void {
     this.#callOffDue()
     this.#dueMs = Number.POSITIVE_INFINITY
+  }
+
+  /** Called when the queue is empty. */
+  #rest(): void {
+    this.#takeTime()
     this.#callOff = () => {}
     if (this.#shown.isPlaying)
       this.#put({ ...this.#shown, latest: [], isPlaying: false, held: undefined })
