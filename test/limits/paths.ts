@@ -2,6 +2,7 @@
 import * as bridge from '../../bridge/src/limits.ts'
 import * as protocol from '../../protocol/src/limits.ts'
 import * as allMatches from '../../server/src/config/limits/all-matches.ts'
+import * as backup from '../../server/src/config/limits/backup.ts'
 import * as broker from '../../server/src/config/limits/broker.ts'
 import * as cluster from '../../server/src/config/limits/cluster.ts'
 import * as codes from '../../server/src/config/limits/codes.ts'
@@ -19,6 +20,7 @@ export const LIMITS = {
   'bridge/src/limits.ts': bridge,
   'protocol/src/limits.ts': protocol,
   'server/src/config/limits/all-matches.ts': allMatches,
+  'server/src/config/limits/backup.ts': backup,
   'server/src/config/limits/broker.ts': broker,
   'server/src/config/limits/cluster.ts': cluster,
   'server/src/config/limits/codes.ts': codes,

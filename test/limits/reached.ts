@@ -54,6 +54,7 @@ export const OWN: Readonly<Record<LimitsFile, readonly string[]>> = {
   'bridge/src/limits.ts': ['RECONNECT_MS', 'RECONCILE_RETRY_MS', 'ORDER_MS_MAX', 'STOP_MS_MAX'],
   'protocol/src/limits.ts': [],
   'server/src/config/limits/all-matches.ts': ['LISTED_BEHIND_MS'],
+  'server/src/config/limits/backup.ts': ['REDIS_SILENT_MS_MAX'],
   'server/src/config/limits/broker.ts': [],
   'server/src/config/limits/cluster.ts': [
     'BEAT_MS',

@@ -1,9 +1,11 @@
 // A connection to Redis without retries, for scripts.
 import { Redis } from 'ioredis'
+import { REDIS_SILENT_MS_MAX } from '../config/limits/backup.ts'
 
-export async function openOnce(url: string): Promise<Redis> {
+export async function openOnce(url: string, silentMs = REDIS_SILENT_MS_MAX): Promise<Redis> {
   const redis = new Redis(url, {
     lazyConnect: true,
+    socketTimeout: silentMs,
     retryStrategy: () => null,
     maxRetriesPerRequest: 0,
   })

@@ -1,0 +1,67 @@
+// A copy of a Redis that takes its time, or that no longer answers.
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { listenAnywhere } from '../../../loadtest/run/ports.ts'
+import { copyRedis } from '../../../server/src/backup/redis-copy.ts'
+import { REDIS_FILE } from '../../../server/src/backup/redis-file.ts'
+import { COPY_HEAD_BYTES_MAX } from '../../../server/src/config/limits/own-work.ts'
+import { isRedisMissing, newRedis, type RedisServer } from '../../support/servers/redis.ts'
+
+const SILENT_MS = 300
+
+describe.skipIf(isRedisMissing)('a copy of Redis', () => {
+  let redis: RedisServer
+  beforeAll(async () => {
+    redis = await newRedis()
+    await redis.start()
+  })
+  afterAll(() => redis.stop())
+
+  function newFolder(): string {
+    const folder = mkdtempSync(join(tmpdir(), 'flower-war-copy-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    return folder
+  }
+
+  /** Opens a door to Redis that does something once a copy is asked for; returns its address. */
+  async function newDoor(onSync: (client: Socket, server: Socket) => void): Promise<string> {
+    const door = createServer((client) => {
+      const server = connect(Number(new URL(redis.url).port), '127.0.0.1')
+      for (const socket of [client, server]) socket.on('error', () => {})
+      client.on('close', () => server.destroy())
+      server.on('close', () => client.destroy())
+      client.on('data', (data) => {
+        if (String(data).includes('SYNC')) onSync(client, server)
+        server.write(data)
+      })
+      server.on('data', (data) => client.write(data))
+    })
+    onTestFinished(() => void door.close())
+    return `redis://127.0.0.1:${await listenAnywhere(door)}`
+  }
+
+  test('waits as long as Redis says that it is preparing it', async () => {
+    const folder = newFolder()
+    await copyRedis(
+      await newDoor((client) => client.write('\n'.repeat(COPY_HEAD_BYTES_MAX * 2))),
+      folder,
+    )
+    expect(statSync(join(folder, REDIS_FILE)).size).toBeGreaterThan(0)
+  })
+
+  test('ends with an error once nothing comes any more', async () => {
+    const url = await newDoor((_, server) => server.removeAllListeners('data'))
+    await expect(copyRedis(url, newFolder(), SILENT_MS)).rejects.toThrow('Redis has fallen silent.')
+  })
+
+  test('is refused by a Redis that accepts connections, but does not answer', async () => {
+    redis.signal('SIGSTOP')
+    onTestFinished(() => redis.signal('SIGCONT'))
+    await expect(copyRedis(redis.url, newFolder(), SILENT_MS)).rejects.toThrow(
+      'Redis cannot be used',
+    )
+  })
+})
