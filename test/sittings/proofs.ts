@@ -123,8 +123,8 @@ const DEPLOYED = [
 /**
  * The paths that a run does not depend on: pages are served in some, but what they hold says nothing about the server,
  * nor do tests and benches, what checks the code, lessons, the words in which a game is told, the simulated fleet, the
- * checks for makers of games and clients, clients in other languages, what is packed and released, nor the files of
- * other runs. Witnesses use the reference client of those checks.
+ * checks for makers of games and clients, clients in other languages, what is packed and released, the copies of Redis
+ * that only backups make, nor the files of other runs. Witnesses use the reference client of those checks.
  */
 function apartOf({ run }: Run): readonly string[] {
   const [, own = ''] = /^faults:([a-z-]+)/.exec(run) ?? []
@@ -135,6 +135,10 @@ function apartOf({ run }: Run): readonly string[] {
     .filter((name) => name !== 'reference')
     .map((name) => `client-check/${name}`)
   const benches = BENCHES.map((name) => `loadtest/${name}`)
+  const [, script = ''] = /^loadtest -- ([a-z-]+)/.exec(run) ?? []
+  const scripts = readdirSync(join(ROOT, 'loadtest/k6'))
+    .filter((name) => name.endsWith('.ts') && name !== `${script}.ts`)
+    .map((name) => `loadtest/k6/${name}`)
   return [
     'web',
     'docs',
@@ -166,7 +170,10 @@ function apartOf({ run }: Run): readonly string[] {
     'test/open',
     'test/support/documents',
     ...DEPLOYED.map((name) => `deploy/${name}`),
+    'server/src/backup/redis-*.ts',
+    'server/src/config/limits/backup.ts',
     ...benches,
+    ...scripts,
     ...checks,
     // Load runs have nothing of the tests.
     ...(own === '' ? ['test'] : faults),
