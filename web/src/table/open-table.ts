@@ -119,7 +119,7 @@ interface Refused {
   readonly decision: number
 }
 
-/** What a table says of it; nothing where another question or the pause, which it shows, says all. */
+/** Returns what to say of a refusal; nothing if the next question or the pause, which are shown, explain it. */
 async function refusedBy(error: unknown, { decision }: Question): Promise<Refused | undefined> {
   const isSaid = error instanceof RefusalError && ['stale-decision', 'paused'].includes(error.code)
   return isSaid ? undefined : { why: await loadedErrorText(error), decision: decision.id }

@@ -35,7 +35,7 @@ export const HTTP_PARSE_BYTES_MAX = 512
 export const HTTP_SILENT_MS_MAX = 30_000
 
 /**
- * Time that an idle connection of a proxy is kept: longer than proxies keep it, of which Caddy does for two minutes.
+ * Time that an idle connection of a proxy is kept: longer than proxies keep it (Caddy: two minutes).
  * Otherwise the server would sometimes close one just as the proxy sends a request on it, which then fails.
  */
 export const HTTP_PROXY_IDLE_MS = 150_000

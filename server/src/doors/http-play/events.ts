@@ -33,12 +33,12 @@ export class KnownMatches {
     if (!this.#told.has(id)) this.#told.set(id, { phase, decision: undefined })
   }
 
-  /** Returns the last notice that was told of a match, as a new value for each. */
+  /** Returns what a match last told. Each notice makes a new object, so that a caller sees whether one has come. */
   lastTold(match: string): LastTold | undefined {
     return this.#told.get(match)
   }
 
-  /** The events in a notice. */
+  /** Returns the events in a notice, and notes that they are told. */
   newsIn(notice: Notice): readonly PlayerEvent[] {
     if (notice.type === 'invited') return [notice]
     const { match, game, phase, decision, outcome } = notice

@@ -196,7 +196,7 @@ function ownerOf({ socket, waiting: [next] }: QueuedConnection, whose: Whose): u
   return next === undefined ? whose.ofSocket(socket) : whose.ofRequest(next.request)
 }
 
-/** True if no request waits, except for the rest of its own body. */
+/** True if no request waits, and the one that is answered, if any, still waits for the rest of its body. */
 function mayParse({ waiting, current }: QueuedConnection): boolean {
   if (waiting.length > 0) return false
   if (current === undefined) return true

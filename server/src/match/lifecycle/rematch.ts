@@ -69,7 +69,7 @@ export async function storeRematch(
   }
 }
 
-/** Makes rematches for the rooms of a game, by its newest rules. */
+/** Makes the rematch of one match, by the newest rules of its game. */
 export function rematchesOf(
   game: Playable,
   { journal, timers, entropy, news, notices, madeAtOneSiteMax }: Services,

@@ -64,7 +64,7 @@ export function newThisProcess(parts: ThisProcessParts): ThisProcess {
   }
 }
 
-/** Does something with some matches at a time: those that are being played here come first. */
+/** Does something with some matches at a time, and lets the moves of others go on in between. */
 async function someAtOnce<One>(
   all: Iterable<One>,
   act: (one: One) => Promise<void>,

@@ -32,7 +32,7 @@ export function Settings() {
 
 function Gear() {
   return (
-    <svg class="gear" viewBox="-12 -12 24 24" aria-hidden="true">
+    <svg class="page-sign" viewBox="-12 -12 24 24" aria-hidden="true">
       {[0, 45, 90, 135].map((angle) => (
         <path key={angle} d="M0 -10 V10" transform={`rotate(${angle})`} />
       ))}

@@ -14,7 +14,7 @@ export function SoundButton() {
       aria-label={page.sound}
       onClick={() => switchSound(!isOn)}
     >
-      <svg class="gear" viewBox="-12 -12 24 24" aria-hidden="true">
+      <svg class="page-sign" viewBox="-12 -12 24 24" aria-hidden="true">
         <path class="horn" d="M-9 -4 H-5 L1 -9 V9 L-5 4 H-9 Z" />
         {isOn ? (
           <path class="waves" d="M4 -4 A6 6 0 0 1 4 4 M7 -7 A10 10 0 0 1 7 7" />
