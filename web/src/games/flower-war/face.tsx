@@ -91,7 +91,7 @@ export const face: Face<'flower-war'> = {
     laid: 'card',
     'took-card': 'card',
     'took-disc': 'gain',
-    skulls: 'loss',
+    skulls: 'piece',
     'battle-began': 'battle',
     triggered: 'doom',
   },
