@@ -211,6 +211,10 @@ test('a battle shows the ways to it, and the coins that decided it', async () =>
   // A place that several tokens can reach shows which, when clicked.
   await page.getByRole('button', { name: 'Several tokens can come here' }).first().click()
   expect(await page.locator('.board .tq-meant').count()).toBeGreaterThan(1)
+  // They stay marked on the way to them.
+  await page.mouse.move(1, 1)
+  await laidOut(page)
+  expect(await page.locator('.board .tq-meant').count()).toBeGreaterThan(1)
   await choice.hover()
   const way = await page.locator('.tq-preview .marked-way').getAttribute('d')
   expect(way?.split('L').length).toBeGreaterThan(2)

@@ -22,9 +22,9 @@ import { Trail } from './trail.tsx'
 export function Board(props: BoardProps<'tieqchieq'>) {
   const { view, actions, past, latest, held, names, seat, tell, act, point, preview } = props
   const words = gameTexts.tieqchieq.value
-  const { ways, ask } = useWays(view, actions)
+  const { ways, ask, hover } = useWays(view, actions)
   const nowhere = { choice: undefined, isGoal: false }
-  const doing = { tell, act, point: point ?? (() => {}), ask }
+  const doing = { tell, act, point: point ?? (() => {}), ask, hover }
   const left = originIn(latest)
   const battle = battleIn(past, latest)
   const hasFallen = battle !== undefined && past.includes(battle)
@@ -101,16 +101,24 @@ export function Board(props: BoardProps<'tieqchieq'>) {
 
 type Action = ActionOf<'tieqchieq'>
 
-/** The ways to choose from; a place that several tokens can reach may be asked for them, until the next choice. */
+/**
+ * The ways to choose from. A place that several tokens can reach may be asked for them: they stay marked until the next
+ * choice, since whoever goes to one of them leaves the place.
+ */
 function useWays(view: BoardProps<'tieqchieq'>['view'], actions: readonly Action[]) {
   const asked = useSignal<Spot | undefined>(undefined)
+  const hovered = useSignal<Spot | undefined>(undefined)
   useEffect(() => {
     asked.value = undefined
+    hovered.value = undefined
   }, [actions])
   return {
-    ways: waysIn(view, actions, asked.value),
-    ask: (spot: Spot | undefined) => {
+    ways: waysIn(view, actions, hovered.value ?? asked.value),
+    ask: (spot: Spot) => {
       asked.value = spot
+    },
+    hover: (spot: Spot | undefined) => {
+      hovered.value = spot
     },
   }
 }

@@ -26,8 +26,10 @@ export interface Ways {
 
 export interface PlaceDoing
   extends Required<Pick<BoardProps<'tieqchieq'>, 'tell' | 'act' | 'point'>> {
-  /** Shows which tokens can come to a place, or no longer. */
-  ask(spot: Spot | undefined): void
+  /** Shows which tokens can come to a place, until the next choice. */
+  ask(spot: Spot): void
+  /** Shows them while the place is pointed at. */
+  hover(spot: Spot | undefined): void
 }
 
 interface PlaceProps extends Ways, PlaceDoing {
@@ -42,7 +44,7 @@ interface PlaceProps extends Ways, PlaceDoing {
 
 export function Place(props: PlaceProps) {
   const { spot, at, choice, isGoal, isShared, isMeant, glow, goalAt = 0, children } = props
-  const { tell, act, point, ask } = props
+  const { tell, act, point, ask, hover } = props
   const transform = `translate(${at.x} ${at.y})`
   const mark = isGoal && <circle class="tq-goal" cy={goalAt} r="9" />
   if (isShared)
@@ -52,7 +54,7 @@ export function Place(props: PlaceProps) {
           label={gameTexts.tieqchieq.value.several}
           reach={REACH}
           choose={() => ask(spot)}
-          point={(isOn) => ask(isOn ? spot : undefined)}
+          point={(isOn) => hover(isOn ? spot : undefined)}
         >
           {children}
           {mark}
