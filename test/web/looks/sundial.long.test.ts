@@ -264,6 +264,10 @@ test('a tap on the note of a pile that can be taken marks it on the dial', async
     marked.push(await page.locator('.sa-sundial .marked').count())
   }
   expect(Math.max(...marked)).toBe(1)
+  // Closed again, it marks none.
+  await page.locator('.sa-notes summary').nth(marked.lastIndexOf(1)).click()
+  await laidOut(page)
+  expect(await page.locator('.sa-sundial .marked').count()).toBe(0)
   await page.context().close()
 })
 

@@ -77,7 +77,7 @@ export function Hand({ view, own, seat, actions, act, leadsTo, point, marked }: 
 
 type NotesProps = Pick<BoardProps<'space-aztecs'>, 'own' | 'view' | 'actions' | 'point' | 'leadsTo'>
 
-/** Notes of the cards left in each pile that the player has seen (SA-13). A tap on one points at its pile. */
+/** Notes of the cards left in each pile that the player has seen (SA-13). Opening one points at its pile. */
 export function Notes({ own, view, actions, point, leadsTo }: NotesProps) {
   const words = gameTexts['space-aztecs'].value
   if (own === undefined || own.notes.length === 0) return null
@@ -89,7 +89,7 @@ export function Notes({ own, view, actions, point, leadsTo }: NotesProps) {
           const take = actions.find((each) => each.type === 'take' && each.pile === place)
           return (
             <li key={place}>
-              <Listed cards={cards} toggled={() => point?.(take)}>
+              <Listed cards={cards} toggled={(isOpen) => point?.(isOpen ? take : undefined)}>
                 <b>{words.place(place)}</b>{' '}
                 <small>
                   {words.cards(view.piles.find((each) => each.place === place)?.cards ?? 0)}

@@ -9,7 +9,7 @@ interface ListedProps {
   /** The part to tap. */
   readonly children: ComponentChildren
   /** Called when it opens or closes. */
-  toggled?(): void
+  toggled?(isOpen: boolean): void
 }
 
 export function Listed({ cards, children, toggled }: ListedProps) {
@@ -20,7 +20,7 @@ export function Listed({ cards, children, toggled }: ListedProps) {
       class="sa-listed"
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open)
-        toggled?.()
+        toggled?.(currentTarget.open)
       }}
     >
       <summary>{children}</summary>
