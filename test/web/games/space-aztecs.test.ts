@@ -11,6 +11,7 @@ import {
   lossesIn,
   totalsOf,
 } from '../../../web/src/games/space-aztecs/cards/gain.ts'
+import { orderOf } from '../../../web/src/games/space-aztecs/ranking.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 import { en } from '../../../web/src/texts/en/en.ts'
 import { alwaysAsked } from '../../support/browsers/asked.ts'
@@ -212,4 +213,18 @@ test('a saucer that finds nobody says so long enough to be read', () => {
   ]
   expect(alone).toBeGreaterThan(taking)
   expect(asking).toBe(taking)
+})
+
+test('SA-40: at the end, equal cities stand in the order of the score, by Aztecs and those hidden', () => {
+  const city = (visible: readonly string[], ...hidden: string[]) =>
+    Object({ visible, temples: [{ temple: 'villagers-temple-1', hidden }] })
+  const players = [
+    city(['villager-1']),
+    city(['villager-2', 'villager-3']),
+    city(['villager-4'], 'villager-5'),
+    city([]),
+  ]
+  const order = (ended: object | null) => orderOf(Object({ players, ended }), 0, [7, 7, 7, 9])
+  expect(order(null)).toEqual([0, 1, 2, 3])
+  expect(order({})).toEqual([3, 2, 1, 0])
 })

@@ -4,6 +4,7 @@ import { figure } from '../../texts/words.ts'
 import type { BoardProps } from '../face.ts'
 import type { EventOf } from '../game-values.ts'
 import { SeatMark } from './mark.tsx'
+import { aztecsOf, byRank } from './ranking.ts'
 
 type Ended = Extract<EventOf<'space-aztecs'>, { type: 'ended' }>
 
@@ -21,10 +22,7 @@ export function ScoreTable({ view, past, names, seat: own }: ScoreTableProps) {
   const hasWon = (seat: number) => winners.some((each) => each === seat)
   const rows = scores
     .map((score, seat) => ({ score, seat, total: total(score), ...aztecsOf(view.players[seat]) }))
-    .toSorted(
-      (one, other) =>
-        other.total - one.total || other.aztecs - one.aztecs || other.hidden - one.hidden,
-    )
+    .toSorted(byRank)
   // Said wherever it put one city before another.
   const isByMore = rows.some((row, place) => {
     const before = rows[place - 1]
@@ -91,12 +89,6 @@ function Bar({ score, parts, most }: BarProps) {
       <rect class="sa-lost" x={(Math.max(0, total(score)) / most) * 100} width="100" height="5" />
     </svg>
   )
-}
-
-/** The Aztecs of a city, and those hidden under its temples, by which ties are broken (SA-40). */
-function aztecsOf(city: ScoreTableProps['view']['players'][number] | undefined) {
-  const hidden = city?.temples.reduce((sum, { hidden: under }) => sum + under.length, 0) ?? 0
-  return { hidden, aztecs: hidden + (city?.visible.length ?? 0) }
 }
 
 function total(score: Ended['scores'][number]): number {

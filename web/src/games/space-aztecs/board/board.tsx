@@ -5,6 +5,7 @@ import { lossesIn, totalsOf } from '../cards/gain.ts'
 import { Hand, Notes } from '../cards/hand.tsx'
 import { Unveiling } from '../cards/unveil.tsx'
 import { lastUnveiling } from '../cards/unveiling.ts'
+import { orderOf } from '../ranking.ts'
 import { ScoreTable } from '../score-table.tsx'
 import { Captive } from './captive.tsx'
 import { City } from './city.tsx'
@@ -58,15 +59,4 @@ export function Board(props: BoardProps<'space-aztecs'>) {
       </div>
     </div>
   )
-}
-
-/** The player's own city first, then clockwise; at the end the best first. */
-function orderOf(
-  { players, ended }: BoardProps<'space-aztecs'>['view'],
-  seat: number | undefined,
-  totals: readonly number[],
-): readonly number[] {
-  const clockwise = players.map((_, place) => ((seat ?? 0) + place) % players.length)
-  if (ended === null) return clockwise
-  return clockwise.toSorted((one, other) => (totals[other] ?? 0) - (totals[one] ?? 0))
 }
