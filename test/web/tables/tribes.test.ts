@@ -62,6 +62,21 @@ test('in a battle of six, the tribes stand below the calendar, and not half behi
   await page.close()
 })
 
+test('the decks of the other side’s cards are told apart by letters, for no screen reader', async () => {
+  const page = await web.browser.newPage({ viewport: { width: 390, height: 844 } })
+  await begin(page, web.url, 'flower-war', { players: IN_BATTLE })
+  await page.locator('.rc-battle').waitFor()
+  const held = await page.locator('.rc-tribes .rc-held').evaluateAll((decks) =>
+    decks.map((deck) => ({
+      ...{ title: deck.getAttribute('title'), sign: deck.querySelector('small')?.textContent },
+      read: deck.querySelector('small')?.ariaHidden,
+    })),
+  )
+  expect(held.length).toBeGreaterThan(0)
+  for (const { title, sign, read } of held) expect([sign, read]).toEqual([title?.at(0), 'true'])
+  await page.close()
+})
+
 test('tribes that can be chosen take no more room than the others', async () => {
   const page = await web.browser.newPage({ viewport: { width: 1366, height: 768 } })
   await begin(page, web.url, 'flower-war', { players: 4 })

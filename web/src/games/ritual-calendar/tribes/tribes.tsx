@@ -77,7 +77,7 @@ interface HeldDecksProps<Deck extends string> {
   readonly titles: Readonly<Record<string, string>>
 }
 
-/** The number of cards of each deck that a player holds. The names of the decks show under the pointer. */
+/** The number of cards of each deck that a player holds, with its initial. Its name shows under the pointer. */
 export function HeldDecks<Deck extends string>({ decks, cards, titles }: HeldDecksProps<Deck>) {
   return (
     <>
@@ -85,7 +85,9 @@ export function HeldDecks<Deck extends string>({ decks, cards, titles }: HeldDec
         .filter((deck) => cards[deck] > 0)
         .map((deck) => (
           <span key={deck} class={`rc-held rc-card-${deck}`} title={titles[deck]}>
-            {cards[deck]} <span class="unseen">{titles[deck]}</span>
+            {cards[deck]}
+            <small aria-hidden="true">{titles[deck]?.charAt(0)}</small>{' '}
+            <span class="unseen">{titles[deck]}</span>
           </span>
         ))}
     </>
