@@ -105,7 +105,7 @@ test('FW-60: what is said of empty racks is about those whose discs are left, an
     return progressOf(en, Object({ view: { ...view, spaces, rackSize: 8 } })).end
   }
   // In longer matches the first disc does not begin it.
-  expect(end()).toEqual({ text: 'A rack is empty: its disc brings the apocalypse on.', part: 1 })
+  expect(end()).toEqual({ text: 'A rack is empty: its disc brings the apocalypse closer.', part: 1 })
   expect(end(0)?.text).toContain('the emptiest rack still has 5 skulls')
   expect(end(0)?.part).toBe(1 - 5 / 8)
 })

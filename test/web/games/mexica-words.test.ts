@@ -6,6 +6,8 @@ import { hintOf } from '../../../web/src/games/mexica/hint.ts'
 import { lastBattle } from '../../../web/src/games/mexica/last-battle.ts'
 import { isNearSign } from '../../../web/src/games/mexica/ripe.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
+import { saidIn } from '../../support/languages.ts'
+import { gameOf } from '../../support/matches/matches.ts'
 
 const EDITIONS = ['mexica', 'flower-war'] as const
 const choices = async (language: (typeof LANGUAGES)[number]) =>
@@ -139,3 +141,8 @@ test.for(LANGUAGES)(
     })
   },
 )
+
+test('in German, the card of both banks names the two spaces beside the player’s', () => {
+  const { cards } = saidIn(gameOf('mexica').texts, 'de')
+  expect(Object(cards)['both-banks'].text).toContain('vom nächsten und einen vom vorigen Feld')
+})

@@ -10,6 +10,7 @@ import { SQUARES, walk } from '../../../web/src/games/tieqchieq/board/places.ts'
 import { answersTo, battleIn, moverIn } from '../../../web/src/games/tieqchieq/board/tossed.ts'
 import { effectOf } from '../../../web/src/games/tieqchieq/effect.ts'
 import { aheadBy, progressOf } from '../../../web/src/games/tieqchieq/progress.ts'
+import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 import { tieqchieqChoices } from '../../../web/src/texts/en/games/choices-tieqchieq.ts'
 import { tieqchieq } from '../../../web/src/texts/en/games/tieqchieq.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
@@ -276,3 +277,11 @@ test.for([
     await page.close()
   },
 )
+
+test('in Spanish, a battle has one name', async () => {
+  const [{ key, fighting }, { battle }] = await Promise.all([
+    (await CATALOGUES.es()).games.tieqchieq(),
+    (await CATALOGUES.es()).choices.tieqchieq(),
+  ])
+  for (const said of [key.sun, fighting(3), battle]) expect(said).toMatch(/batalla/i)
+})

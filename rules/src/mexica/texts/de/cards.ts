@@ -124,7 +124,7 @@ export function cards(words: EditionWords): Readonly<Record<NamedKind, CardText>
     'harvest-2': { title: 'Reiche Ernte', text: `Nimm noch zwei ${tokens} vom Feld.` },
     'both-banks': {
       title: 'Beide Ufer',
-      text: `Nimm einen ${token} vom nächsten Feld und einen vom Feld davor.`,
+      text: `Nimm einen ${token} vom nächsten und einen vom vorigen Feld.`,
     },
   }
 }

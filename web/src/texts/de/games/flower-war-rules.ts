@@ -48,7 +48,7 @@ export const rules: readonly Section[] = [
       'Sammeln: Nimm einen Schädel vom Gestell. Ist das Gestell dann leer, darfst du seine Scheibe nehmen, solange du in diesem Zug dort stehst.',
       'Kampf: Du kämpfst gegen alle, die dort stehen, einen nach dem anderen.',
       'Opfer: Gib Tlaloc oder Huitzilopochtli Schädel, sooft du willst. Jeder liegt für immer in dieser Hälfte des Sees, und du ziehst eine Karte dieses Gottes. Oder zahle Maria ihren Preis für eine ihrer Karten: sieben Schädel, wenn der Tisch nichts anderes vereinbart hat. Du kannst deinen Zug auch hier beenden.',
-      'Karten: Spiele beliebige der Karten, die du zu Beginn dieses Schritts auf der Hand hattest. Dann ist der nächste Stamm am Zug.',
+      'Karten: Spiele beliebig viele der Karten, die du zu Beginn dieses Schritts auf der Hand hattest. Dann ist der nächste Stamm am Zug.',
     ],
   },
   {

@@ -131,7 +131,7 @@ export const flowerWar: FlowerWarTexts = {
   choose: 'Was machst du damit?',
   toSpace: {
     go: 'Auf ein Feld gehen',
-    takeTop: 'Die oberste Karte eines Stapels nehmen',
+    takeTop: 'Die oberste Karte einer Ablage nehmen',
     play: (card, isLast) => `${card} spielen${isLast ? ' und den Zug beenden' : ''}`,
   },
   reference: { cards: 'Karten', discs: 'Scheiben der Tage' },

@@ -55,7 +55,7 @@ export const rules: readonly Section[] = [
   {
     title: 'Was Azteken wert sind',
     text: [
-      'Dörfler: 2 bis 6. Aber alle, die am wenigsten Dörfler haben, verlieren 5, und keiner ist auch am wenigsten.',
+      'Dörfler: 2 bis 6. Aber alle, die die wenigsten Dörfler haben, verlieren 5; auch wer gar keinen hat, zählt dazu.',
       'Krieger: je mehr einer Truppe, desto besser. Adler 3, 9, 18 für einen, zwei, drei; Jaguare 5, 12, 20; Kojoten 4, 9, 15, 22.',
       'Obere: Edelleute 5 bis 7. Aliens 4 bis 6. Ein Priester ist 10 wert, wenn am Ende eines deiner Aliens unter ihm liegt, das dann selbst nichts zählt; die niedrigsten werden zuerst verwendet.',
       'Agenten: Archivare 2 bis 5, das Doppelte, wenn sie am Ende verborgen sind. Superagenten 1.',

@@ -24,7 +24,7 @@ export const tieqchieq: TieqchieqTexts = {
   token: (whose) => `Stein von ${colour(whose)}`,
   empty: 'leer',
   square,
-  several: 'Mehrere Steine können hierher: wähle einen davon',
+  several: 'Mehrere Steine können hierher: Wähle einen davon',
   heads: (count) =>
     count === 1 ? '1 von 4 Münzen zeigt Kopf' : `${count} von 4 Münzen zeigen Kopf`,
   tossing: 'Die Münzen fallen.',

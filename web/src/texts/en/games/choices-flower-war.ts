@@ -24,7 +24,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts) => ({
     `${kind === null ? 'Apocalypse' : (flowerWar.kinds[kind] ?? kind)}: ${count} of ${most}${count < most ? '' : ', and the next count ends the match'}`,
   before: (lowest: number) =>
     lowest === 0
-      ? 'A rack is empty: its disc brings the apocalypse on.'
+      ? 'A rack is empty: its disc brings the apocalypse closer.'
       : `Discs of empty racks bring the apocalypse; the emptiest rack still has ${skulls(lowest)}.`,
   decided: (count: number, isLevel: boolean) =>
     isLevel

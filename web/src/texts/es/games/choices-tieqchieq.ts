@@ -16,7 +16,7 @@ export const tieqchieqChoices: TieqchieqChoices = {
   ahead: (tokens) => `con ${tokens} ${tokens === 1 ? 'ficha' : 'fichas'} de ventaja`,
   stay: (where) => `Se queda en la ${square(where)}, y acaba tu jugada.`,
   home: (count, all) => `Así tienes en casa ${count} de ${all}.`,
-  battle: 'Combate: ganas tres de cada cuatro veces.',
+  battle: 'Batalla: ganas tres de cada cuatro veces.',
   signs: {
     ring: 'Un anillo: otro turno.',
     sun: 'El sol: otro turno, y a salvo.',

@@ -11,7 +11,7 @@ export const tieqchieq: TieqchieqTexts = {
   },
   key: {
     ring: 'Otro turno',
-    sun: 'Otro turno, y sin combate',
+    sun: 'Otro turno, y sin batalla',
     plus: 'Tu color: un paso más',
     territory: 'El otro color: el paso cuesta tres',
   },
