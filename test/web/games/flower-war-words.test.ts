@@ -105,7 +105,10 @@ test('FW-60: what is said of empty racks is about those whose discs are left, an
     return progressOf(en, Object({ view: { ...view, spaces, rackSize: 8 } })).end
   }
   // In longer matches the first disc does not begin it.
-  expect(end()).toEqual({ text: 'A rack is empty: its disc brings the apocalypse closer.', part: 1 })
+  expect(end()).toEqual({
+    text: 'A rack is empty: its disc brings the apocalypse closer.',
+    part: 1,
+  })
   expect(end(0)?.text).toContain('the emptiest rack still has 5 skulls')
   expect(end(0)?.part).toBe(1 - 5 / 8)
 })
@@ -199,4 +202,70 @@ test('FW-61: in Spanish, the log says in a whole sentence how often even halves 
     'Puede ocurrir una vez más.',
     'Puede ocurrir 2 veces más.',
   ])
+})
+
+/** The words of a space, and what the choice to go there says of it, with pieces of seats 0 and 1. */
+async function spaceIn(language: (typeof LANGUAGES)[number], space: object) {
+  const { space: say } = await (await CATALOGUES[language]()).games['flower-war']()
+  const whole = { name: 'calli', rack: 0, disc: null, guarded: false, players: [], top: null }
+  const shown = Object({ ...whole, owner: null, ...space })
+  const names = (seat: number) => ['Ana', 'Ben'][seat] ?? ''
+  const seen = {
+    view: { spaces: [shown], turn: { seat: 0 }, players: [] },
+    own: undefined,
+    seat: 0,
+    names,
+  }
+  return {
+    label: (isFree = false) => say('Calli', shown, isFree, names),
+    there: effectOf(await wordsIn(language), { type: 'go', space: 1 }, Object(seen)),
+  }
+}
+
+test.for(LANGUAGES)(
+  'in %s, a space says what its rim means, and who has its disc and its top card',
+  async (language) => {
+    const said = async (space: object, isFree = false) =>
+      (await spaceIn(language, space)).label(isFree)
+    const plain = await said({})
+    expect(plain).not.toMatch(/disc|Scheibe/)
+    expect(await said({}, true)).toMatch(/disc free|Scheibe frei|disco libre/)
+    expect(await said({ guarded: true })).toMatch(/guarded|festgehalten|guardado/)
+    expect(await said({ disc: 1 })).toMatch(/(disc|Scheibe|disco) .*Ben/)
+    expect(await said({ top: 'snare-1', owner: 1 })).toMatch(/Ben$/)
+    expect(await said({ players: [0] })).toContain('Ana')
+  },
+)
+
+test.for(LANGUAGES)(
+  'in %s, the choice to go to a space says that the card on its pile is the player’s own',
+  async (language) => {
+    const own = /\((yours|deine|tuya)\)/
+    const there = async (owner: number) =>
+      (await spaceIn(language, { top: 'snare-1', owner })).there
+    expect(await there(0)).toMatch(own)
+    expect(await there(1)).not.toMatch(own)
+  },
+)
+
+test.for(LANGUAGES)(
+  'in %s, the calendar names the empty racks whose discs are left, as the board does',
+  async (language) => {
+    const { board } = await (await CATALOGUES[language]()).games['flower-war']()
+    const spaces = [
+      { name: 'cipactli', rack: 0, disc: null },
+      { name: 'ehecatl', rack: 0, disc: 1 },
+      { name: 'calli', rack: 3, disc: null },
+    ]
+    const said = board(Object({ ...view, spaces }), String)
+    expect(said).toContain('Cipactli')
+    expect(said).not.toMatch(/cipactli|ehecatl|calli/)
+    expect(said).not.toMatch(/Ehecatl|Calli/)
+  },
+)
+
+test('in German, the choice of a card on a pile calls the pile as the rules do', async () => {
+  const { toSpace } = await (await CATALOGUES.de()).games['flower-war']()
+  // “Stapel” are the decks.
+  expect(toSpace.takeTop).toBe('Die oberste Karte einer Ablage nehmen')
 })

@@ -92,12 +92,11 @@ type Words = (typeof gameTexts)['flower-war']['value']
 
 function drawSpace(props: CalendarSpaceProps, words: Words) {
   const { space, number, spot, isActive, isFree, rackSize, names, picking } = props
-  const who = space.players.map(names).join(', ')
   const title = words.space(
     `${number} ${spaceName(number)} (${words.meanings[space.name]})`,
-    space.rack,
-    who,
-    space.top ?? '',
+    space,
+    isFree,
+    names,
   )
   return (
     <Sector

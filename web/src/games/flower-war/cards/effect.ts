@@ -30,7 +30,7 @@ function leadsTo(words: FlowerWarChoices, action: Usual, seen: Seen<'flower-war'
       return layText(words, action.card, view, seat)
     case 'go':
     case 'play-to':
-      return thereText(words, action.space, view, names)
+      return thereText(words, action.space, seen)
     case 'play-on':
     case 'attack':
     case 'give-to': {
@@ -117,13 +117,12 @@ function totals(battle: NonNullable<View['battle']>, seat: number): readonly [nu
 function thereText(
   words: FlowerWarChoices,
   number: number,
-  view: View,
-  names: Seen<'flower-war'>['names'],
+  { view, seat, names }: Seen<'flower-war'>,
 ): string {
   const space = view.spaces[number - 1]
   if (space === undefined) return ''
   const who = space.players.filter((each) => each !== view.turn.seat).map(names)
-  return words.there(space.rack, who.join(', '), space.top)
+  return words.there(space.rack, who.join(', '), space.top, space.owner === seat)
 }
 
 function passText(words: FlowerWarChoices, { turn, battle }: View, seat: number | undefined) {

@@ -58,8 +58,8 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
       ? 'Dir bleibt kein Schädel.'
       : `Dir ${count === 1 ? 'bleibt' : 'bleiben'} ${skulls(count)}.`,
   have: (count) => `Danach hast du ${had(count)}.`,
-  there: (rack, who, top) =>
-    `Dort: ${skulls(rack)}${who && `; ${who}`}${top === null ? '' : `; auf der Ablage ${flowerWar.cardOf(top).title}`}.`,
+  there: (rack, who, top, isOwn) =>
+    `Dort: ${skulls(rack)}${who && `; ${who}`}${top === null ? '' : `; auf der Ablage ${flowerWar.cardOf(top).title}${isOwn ? ' (deine)' : ''}`}.`,
   has: (who, count, held) => `${who} hat ${had(count)} und ${cards(held)}.`,
   disc: (name) => `Wirkung: ${flowerWar.effects[name]}`,
   begins: {

@@ -1,7 +1,7 @@
 // The texts of Flower War, in German.
 import { texts as told } from '@flower-war/rules/texts/flower-war/de'
 import { spaceOfLand } from '../../../games/flower-war/board/land.ts'
-import { kindOf } from '../../../games/ritual-calendar/names.ts'
+import { kindOf, spaceName } from '../../../games/ritual-calendar/names.ts'
 import type { FlowerWarTexts } from '../../en/games/flower-war.ts'
 import type { Words } from '../../words.ts'
 import { battle } from './battle.ts'
@@ -68,14 +68,19 @@ export const flowerWar: FlowerWarTexts = {
   steps: { ...steps, cortes: 'Cortés' },
   half: (which, count) => `${god(which)}: ${count}`,
   board: ({ round, turn, temple, spaces }, names) =>
-    `Der Kalender, Runde ${round}. Am Zug: ${names(turn.seat)}. Huitzilopochtli hat ${temple.huitzilopochtli.skulls + temple.huitzilopochtli.cards} im See, Tlaloc ${temple.tlaloc.skulls + temple.tlaloc.cards}. Leere Gestelle: ${
+    `Der Kalender, Runde ${round}. Am Zug: ${names(turn.seat)}. Huitzilopochtli hat ${temple.huitzilopochtli.skulls + temple.huitzilopochtli.cards} im See, Tlaloc ${temple.tlaloc.skulls + temple.tlaloc.cards}. Leere Gestelle mit Scheibe: ${
       spaces
-        .filter(({ rack }) => rack === 0)
-        .map(({ name }) => name)
+        .filter(({ rack, disc }) => rack === 0 && disc === null)
+        .map(({ name }) => spaceName(name))
         .join(', ') || 'keine'
     }.`,
-  space: (name, rack, who, top) =>
-    `${name}: ${skulls(rack)} auf dem Gestell${who && `, hier ${who}`}${top && `, obenauf ${title(top)}`}`,
+  space(name, { rack, disc, guarded, players, top, owner }, isFree, names) {
+    const who = players.map(names).join(', ')
+    const rim = guarded ? ', Scheibe vorerst festgehalten' : isFree ? ', Scheibe frei' : ''
+    const taken = disc === null ? rim : `, Scheibe bei ${names(disc)}`
+    const pile = top === null || owner === null ? '' : `, obenauf ${title(top)} von ${names(owner)}`
+    return `${name}: ${skulls(rack)} auf dem Gestell${taken}${who && `, hier ${who}`}${pile}`
+  },
   hand: 'Deine Hand',
   handEmpty: 'Du hast keine Karten.',
   tribes: 'Stämme',

@@ -48,8 +48,8 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts) => ({
   } as Words,
   keep: (count: number) => `You keep ${skulls(count)}.`,
   have: (count: number) => `You then have ${skulls(count)}.`,
-  there: (rack: number, who: string, top: string | null) =>
-    `There: ${skulls(rack)}${who && `; ${who}`}${top === null ? '' : `; on the pile ${flowerWar.cardOf(top).title}`}.`,
+  there: (rack: number, who: string, top: string | null, isOwn: boolean) =>
+    `There: ${skulls(rack)}${who && `; ${who}`}${top === null ? '' : `; on the pile ${flowerWar.cardOf(top).title}${isOwn ? ' (yours)' : ''}`}.`,
   has: (who: string, count: number, held: number) =>
     `${who} has ${skulls(count)} and ${cards(held)}.`,
   disc: (name: string) => `Its effect: ${flowerWar.effects[name]}`,

@@ -4,7 +4,7 @@ import type { Names } from '../../../games/face.ts'
 import { spaceOfLand } from '../../../games/flower-war/board/land.ts'
 import type { Stake } from '../../../games/flower-war/cards/stake.ts'
 import type { ViewOf } from '../../../games/game-values.ts'
-import { kindOf } from '../../../games/ritual-calendar/names.ts'
+import { kindOf, spaceName } from '../../../games/ritual-calendar/names.ts'
 import type { Words } from '../../words.ts'
 import { battle } from './battle.ts'
 import { founding } from './founding.ts'
@@ -67,14 +67,26 @@ export const flowerWar = {
   steps: { ...steps, cortes: 'Cortés' } as Words,
   half: (which: string, count: number) => `${god(which)}: ${count}`,
   board: ({ round, turn, temple, spaces }: ViewOf<'flower-war'>, names: Names) =>
-    `The calendar, round ${round}. It is ${names(turn.seat)}’s turn. Huitzilopochtli has ${temple.huitzilopochtli.skulls + temple.huitzilopochtli.cards} in the lake, Tlaloc ${temple.tlaloc.skulls + temple.tlaloc.cards}. Empty racks: ${
+    `The calendar, round ${round}. It is ${names(turn.seat)}’s turn. Huitzilopochtli has ${temple.huitzilopochtli.skulls + temple.huitzilopochtli.cards} in the lake, Tlaloc ${temple.tlaloc.skulls + temple.tlaloc.cards}. Empty racks with a disc: ${
       spaces
-        .filter(({ rack }) => rack === 0)
-        .map(({ name }) => name)
+        .filter(({ rack, disc }) => rack === 0 && disc === null)
+        .map(({ name }) => spaceName(name))
         .join(', ') || 'none'
     }.`,
-  space: (name: string, rack: number, who: string, top: string) =>
-    `${name}: ${skulls(rack)} on the rack${who && `, ${who} here`}${top && `, on top ${title(top)}`}`,
+  /** A space with all that is drawn there, the rim and the owner of its disc included. */
+  space(
+    name: string,
+    { rack, disc, guarded, players, top, owner }: ViewOf<'flower-war'>['spaces'][number],
+    isFree: boolean,
+    names: Names,
+  ) {
+    const who = players.map(names).join(', ')
+    const rim = guarded ? ', disc guarded for now' : isFree ? ', disc free' : ''
+    const taken = disc === null ? rim : `, disc taken by ${names(disc)}`
+    const pile =
+      top === null || owner === null ? '' : `, on top ${title(top)}, laid by ${names(owner)}`
+    return `${name}: ${skulls(rack)} on the rack${taken}${who && `, ${who} here`}${pile}`
+  },
   hand: 'Your hand',
   handEmpty: 'You hold no cards.',
   tribes: 'Tribes',

@@ -53,8 +53,8 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
       : `Te ${count === 1 ? 'quedaría' : 'quedarían'} ${skulls(count)}.`,
   have: (count) =>
     count === 0 ? 'Después no tienes calaveras.' : `Después tienes ${skulls(count)}.`,
-  there: (rack, who, top) =>
-    `Allí: ${skulls(rack)}${who && `; ${who}`}${top === null ? '' : `; en el montón, ${flowerWar.cardOf(top).title}`}.`,
+  there: (rack, who, top, isOwn) =>
+    `Allí: ${skulls(rack)}${who && `; ${who}`}${top === null ? '' : `; en el montón, ${flowerWar.cardOf(top).title}${isOwn ? ' (tuya)' : ''}`}.`,
   has: (who, count, held) => `${who}: ${skulls(count)} y ${cards(held)}.`,
   disc: (name) => `Efecto: ${flowerWar.effects[name]}`,
   begins: {

@@ -1,7 +1,7 @@
 // The texts of Flower War, in Spanish.
 import { texts as told } from '@flower-war/rules/texts/flower-war/es'
 import { spaceOfLand } from '../../../games/flower-war/board/land.ts'
-import { kindOf } from '../../../games/ritual-calendar/names.ts'
+import { kindOf, spaceName } from '../../../games/ritual-calendar/names.ts'
 import type { FlowerWarTexts } from '../../en/games/flower-war.ts'
 import type { Words } from '../../words.ts'
 import { battle } from './battle.ts'
@@ -63,14 +63,19 @@ export const flowerWar: FlowerWarTexts = {
   steps: { ...steps, cortes: 'Cortés' },
   half: (which, count) => `${god(which)}: ${count}`,
   board: ({ round, turn, temple, spaces }, names) =>
-    `El calendario, ronda ${round}. Es el turno de ${names(turn.seat)}. Huitzilopochtli tiene ${temple.huitzilopochtli.skulls + temple.huitzilopochtli.cards} en el lago, Tlaloc ${temple.tlaloc.skulls + temple.tlaloc.cards}. Estantes vacíos: ${
+    `El calendario, ronda ${round}. Es el turno de ${names(turn.seat)}. Huitzilopochtli tiene ${temple.huitzilopochtli.skulls + temple.huitzilopochtli.cards} en el lago, Tlaloc ${temple.tlaloc.skulls + temple.tlaloc.cards}. Estantes vacíos con disco: ${
       spaces
-        .filter(({ rack }) => rack === 0)
-        .map(({ name }) => name)
+        .filter(({ rack, disc }) => rack === 0 && disc === null)
+        .map(({ name }) => spaceName(name))
         .join(', ') || 'ninguno'
     }.`,
-  space: (name, rack, who, top) =>
-    `${name}: ${skulls(rack)} en el estante${who && `, aquí ${who}`}${top && `, encima ${title(top)}`}`,
+  space(name, { rack, disc, guarded, players, top, owner }, isFree, names) {
+    const who = players.map(names).join(', ')
+    const rim = guarded ? ', disco guardado por ahora' : isFree ? ', disco libre' : ''
+    const taken = disc === null ? rim : `, disco tomado por ${names(disc)}`
+    const pile = top === null || owner === null ? '' : `, encima ${title(top)}, de ${names(owner)}`
+    return `${name}: ${skulls(rack)} en el estante${taken}${who && `, aquí ${who}`}${pile}`
+  },
   hand: 'Tu mano',
   handEmpty: 'No tienes cartas.',
   tribes: 'Tribus',
