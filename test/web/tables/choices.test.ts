@@ -1,5 +1,5 @@
-// Choices in a browser: the board marks their consequences, a long touch only looks, and the hand stays in sight in
-// battles.
+// Choices in a browser: the board marks their consequences, a long touch only looks, the hand stays in sight in
+// battles, and a tapped card is asked about in one question only.
 import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { GAMES } from '../../../rules/src/games.ts'
@@ -10,7 +10,7 @@ import { openPages } from '../../support/browsers/open-pages.ts'
 import { paced } from '../../support/browsers/paced.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-import { begin } from '../player.ts'
+import { begin, haveRead } from '../player.ts'
 
 /** A battle in which the first player is asked and holds a few cards. */
 function isAsked(match: Match): boolean {
@@ -19,9 +19,21 @@ function isAsked(match: Match): boolean {
   return battle !== null && hand.length >= 3 && match.decision(seatAt(0))?.kind === 'battle'
 }
 
+/** A sacrifice of the first player, who can give a skull, and then any card, to either god. */
+function mayGiveCards(match: Match): boolean {
+  const { actions = [] } = match.decision(seatAt(0)) ?? {}
+  const types = actions.map((action) => Object(action).type)
+  const { skulls } = Object(match.view()).players[0]
+  return types.includes('sacrifice-card') && types.includes('sacrifice') && skulls > 1
+}
+
+let isThere = isAsked
+
 const web = openPages(() =>
   startTestServer(
-    GAMES.map((game) => (/flower-war|mexica/.test(game.id) ? begunAt(game, isAsked) : game)),
+    GAMES.map((game) =>
+      /flower-war|mexica/.test(game.id) ? begunAt(game, (match) => isThere(match)) : game,
+    ),
   ),
 )
 
@@ -146,5 +158,27 @@ test('a long touch looks, and a short one chooses', async () => {
     (before) => document.querySelector('.tq')?.getAttribute('aria-label') !== before,
     asked,
   )
+  await page.close()
+})
+
+test('a tapped card is not asked about again once the question was answered in the list', async () => {
+  isThere = mayGiveCards
+  const page = await web.browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await alwaysAsked(page)
+  await begin(page, web.url, 'flower-war', { players: 2 })
+  const card = page.locator('.rc-hand .rc-choosable button').first()
+  const asked = page.locator('.rc-picked')
+  await card.click()
+  await asked.waitFor()
+  await haveRead(page)
+  const lines = page.locator('#log p')
+  const told = await lines.count()
+  await page.locator('#choices button.choice', { hasText: 'Sacrifice to Tlaloc' }).click()
+  await expect.poll(() => lines.count()).toBeGreaterThan(told)
+  await page.locator('#choices button.choice:enabled').first().waitFor()
+  await card.waitFor()
+  expect(await asked.count()).toBe(0)
+  await card.click()
+  await asked.waitFor()
   await page.close()
 })

@@ -48,6 +48,12 @@ interface Pickable<Action, Spot> {
   readonly preview: ReadonlySignal<Action | undefined> | undefined
 }
 
+/** A spot that was picked, and the actions to choose from then: later ones are of another question. */
+interface PickedAt<Action, Spot> {
+  readonly spot: Spot
+  readonly actions: readonly Action[]
+}
+
 /** Returns the spots that can be picked, and the question once one is. */
 export function usePicking<Action, Spot extends string>(
   table: Pickable<Action, Spot | SpaceSpot>,
@@ -66,13 +72,13 @@ export function usePicking<Action, Spot extends string>(
 } {
   const { actions, opened, spotOf, targetOf, sentence, leadsTo, act, open, point, preview } = table
   const { standsAt = spotOf } = table
-  const picked = useSignal<Spot | SpaceSpot | undefined>(undefined)
+  const picked = useSignal<PickedAt<Action, Spot | SpaceSpot> | undefined>(undefined)
   const bySpot = useMemo(
     () => grouped(actions, (action) => spotIn(action, opened, targetOf) ?? spotOf(action)),
     [actions, opened],
   )
-  const isStillThere = picked.value !== undefined && opened === undefined
-  const asked = (isStillThere && picked.value && bySpot.get(picked.value)) || []
+  const isStillThere = picked.value?.actions === actions && opened === undefined
+  const asked = (isStillThere && picked.value && bySpot.get(picked.value.spot)) || []
   const choose = (action: Action) => {
     picked.value = undefined
     act(action)
@@ -98,7 +104,7 @@ export function usePicking<Action, Spot extends string>(
         else if (isSpace) open?.(among)
         else {
           open?.(undefined)
-          picked.value = spot
+          picked.value = { spot, actions }
         }
       },
       point: (spot) => point?.(spot === undefined ? undefined : bySpot.get(spot)?.[0]),
@@ -113,7 +119,7 @@ export function usePicking<Action, Spot extends string>(
   return {
     ...{ picking, marked },
     ...(asked.length > 1
-      ? { several: asked, picked: picked.value }
+      ? { several: asked, picked: picked.value?.spot }
       : { several: [], picked: placing && standsAt(placing) }),
     choose,
     begin: (among) => open?.(among),
