@@ -5,7 +5,8 @@ import { useEffect } from 'preact/hooks'
 import { client } from '../page/player/session.ts'
 import { loadedErrorText } from '../page/trouble/error-text.ts'
 
-export const liveMatches = signal<readonly MatchRow[]>([])
+/** Undefined until the server has listed them. */
+export const liveMatches = signal<readonly MatchRow[] | undefined>(undefined)
 /** The reason why the server does not list them; empty if it does. */
 export const liveRefusal = signal('')
 
@@ -13,7 +14,7 @@ export const liveRefusal = signal('')
 export function useLiveMatches(): void {
   const connected = client.value
   useEffect(() => {
-    liveMatches.value = []
+    liveMatches.value = undefined
     liveRefusal.value = ''
     return connected?.lobby(
       (all) => (liveMatches.value = all),

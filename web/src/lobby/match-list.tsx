@@ -26,7 +26,7 @@ export function MatchList() {
   const game = useSignal('')
   const mine = new Set(ownMatches.value.map(({ match }) => match.id))
   const { rows, refusal, more, again } = useRows(filter.value, game.value)
-  const wanted = rows
+  const wanted = (rows ?? [])
     .filter(
       (row) =>
         (game.value === '' || row.game === game.value) &&
@@ -61,7 +61,10 @@ export function MatchList() {
       )}
       {wanted.length === 0 ? (
         // Hidden without a server, since no match can be started above either.
-        refusal.value === '' && games.value !== undefined && <p class="quiet">{lobby.none}</p>
+        refusal.value === '' &&
+        games.value !== undefined && (
+          <p class="quiet">{rows === undefined ? page.loading : lobby.none}</p>
+        )
       ) : (
         <ul class="match-rows">
           {wanted.map((row) => (
@@ -78,18 +81,21 @@ export function MatchList() {
   )
 }
 
-/** Returns the rows to show, the reason if loading them failed, and a function to load more if there are. */
+/**
+ * Returns the rows to show, undefined until they are known, the reason if loading them failed, and a function to load
+ * more if there are.
+ */
 function useRows(
   filter: Filter,
   game: string,
 ): {
-  readonly rows: readonly MatchRow[]
+  readonly rows: readonly MatchRow[] | undefined
   readonly refusal: ReadonlySignal<string>
   readonly more: (() => Promise<void>) | undefined
   /** Loads the first page again, if that failed. */
   readonly again: (() => Promise<void>) | undefined
 } {
-  const rows = useSignal<readonly MatchRow[]>([])
+  const rows = useSignal<readonly MatchRow[] | undefined>(undefined)
   const next = useSignal<string | null>(null)
   const refusal = useSignal('')
   /** Increased for each list, so that late answers for a previous one are dropped. */
@@ -113,7 +119,7 @@ function useRows(
     try {
       const page = await asPlayer((by) => by.matches(query))
       if (asked !== list.current) return
-      rows.value = cursor === undefined ? page.matches : [...rows.value, ...page.matches]
+      rows.value = cursor === undefined ? page.matches : [...(rows.value ?? []), ...page.matches]
       next.value = page.next
     } catch (error) {
       const why = await loadedErrorText(error)
@@ -125,7 +131,7 @@ function useRows(
 
   useEffect(() => {
     list.current++
-    rows.value = []
+    rows.value = undefined
     next.value = null
     refusal.value = ''
     if (isPaged) void load()
@@ -138,7 +144,7 @@ function useRows(
     rows: rows.value,
     refusal,
     more: cursor === null ? undefined : () => load(cursor),
-    again: refusal.value !== '' && rows.value.length === 0 ? () => load() : undefined,
+    again: refusal.value !== '' && rows.value === undefined ? () => load() : undefined,
   }
 }
 

@@ -86,7 +86,7 @@ const QUICK_SECONDS_MAX = 600
 function WithOthers({ game, begin }: WithOthersProps) {
   const { lobby } = texts.value
   const own = new Set(ownMatches.value.map(({ match }) => match.id))
-  const open = liveMatches.value.find(
+  const open = liveMatches.value?.find(
     ({ id, phase, turnSeconds, seats, ...row }) =>
       row.game === game &&
       phase === 'open' &&
