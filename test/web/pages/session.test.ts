@@ -83,6 +83,15 @@ test('a stranger who takes another name while the server is away is one guest, o
   await expect.poll(() => guests).toBe(1)
 })
 
+test('who takes another name while the server is away learns why it is not taken yet', async () => {
+  await context.route(API, (route) => route.abort())
+  await page.goto(`${web.url}/alone`)
+  await rename('Ocelotl')
+  await page.locator('.player-form').getByText('The server does not answer.').waitFor()
+  await context.unroute(API)
+  await page.locator('.player strong', { hasText: 'Ocelotl' }).waitFor()
+})
+
 test.for([
   [429, 'too-many-requests'],
   [503, 'issuer-unavailable'],

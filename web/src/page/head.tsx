@@ -4,7 +4,7 @@ import type { TargetedSubmitEvent } from 'preact'
 import { useRef } from 'preact/hooks'
 import { texts } from '../texts/texts.ts'
 import { focus } from './focus.ts'
-import { becomeNamed, playerName } from './player/session.ts'
+import { becomeNamed, isServerAway, playerName } from './player/session.ts'
 import { Settings } from './settings/settings.tsx'
 import { SoundButton } from './settings/sound-button.tsx'
 import { useAttempts } from './trouble/attempt.tsx'
@@ -78,7 +78,7 @@ function Player() {
         {page.keepName}
       </button>
       <p class="hint" role="status">
-        {refusal.value || page.renameHint}
+        {refusal.value || (isServerAway.value ? page.serverAway : page.renameHint)}
       </p>
     </form>
   )
