@@ -31,6 +31,25 @@ test('a visitor who cannot join is told so in the title, and offered only what m
   full.disconnect()
 })
 
+test('a page that is still loading does not have the title of the page before', async () => {
+  const page = await web.browser.newPage()
+  await begin(page, web.url, 'tieqchieq', {})
+  // The games of the form are to be loaded again.
+  await page.reload()
+  await expect.poll(() => page.title()).toMatch(/Tıeqchıeq/)
+  const mayLoad = Promise.withResolvers<void>()
+  await page.route(/\/api\/games\?/, async (route) => {
+    await mayLoad.promise
+    await route.continue()
+  })
+  await page.goBack()
+  await page.getByText('One moment…').waitFor()
+  expect(await page.title()).toBe('Flower War')
+  mayLoad.resolve()
+  await expect.poll(() => page.title()).toMatch(/^Set up .*Tıeqchıeq/)
+  await page.close()
+})
+
 test('whoever types the code of a full match can watch it', async () => {
   const maker = await connect(web.url, { name: 'Beto' })
   const wish = { bots: 1, visibility: 'private', spectators: 'invited' } as const
