@@ -11,7 +11,7 @@ export const alone: AloneTexts = {
   goOn: 'Weiter',
   replay: 'Wiederholung',
   remove: 'Löschen',
-  removeTitle: 'Diese Partie entfernen?',
+  removeTitle: 'Diese Partie löschen?',
   removeSure: 'Sie ist noch nicht zu Ende und lässt sich nicht zurückholen.',
   removeNo: 'Behalten',
   kept: (running, finished) =>

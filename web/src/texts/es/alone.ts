@@ -11,7 +11,7 @@ export const alone: AloneTexts = {
   goOn: 'Seguir',
   replay: 'Repetición',
   remove: 'Borrar',
-  removeTitle: '¿Quitar esta partida?',
+  removeTitle: '¿Borrar esta partida?',
   removeSure: 'Aún no ha terminado y no se puede recuperar.',
   removeNo: 'Conservarla',
   kept: (running, finished) =>
