@@ -9,17 +9,17 @@ export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { isSmall = false } = {},
 ): ComponentType<Props> {
-  const loaded = signal<{ readonly Page: ComponentType<Props> } | undefined>(undefined)
+  const loaded = signal<ComponentType<Props> | undefined>(undefined)
   const isMissing = signal(false)
   return function Lazy(props: Props) {
     useEffect(() => {
       isMissing.value = false
       load().then(
-        (Page) => (loaded.value = { Page }),
+        (Page) => (loaded.value = Page),
         () => (isMissing.value = true),
       )
     }, [])
-    const Page = loaded.value?.Page
+    const Page = loaded.value
     if (Page !== undefined) return <Page {...props} />
     if (isSmall && !isMissing.value) return null
     const { page } = texts.value
