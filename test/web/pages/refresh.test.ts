@@ -10,6 +10,34 @@ const STEP_MS = 1_000
 
 const web = openPages(() => startTestServer(undefined, { edge: { adminPassword: PASSWORD } }))
 
+test('a list that is loaded for the first time is not asked for again meanwhile', async () => {
+  const page = await web.browser.newPage()
+  await page.clock.install()
+  await page.goto(`${web.url}/temples`)
+  await page.getByText('Set up a box').waitFor()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60 * STEP_MS)
+  let requests = 0
+  const mayAnswer = Promise.withResolvers<void>()
+  await page.route(/\/api\/matches\?.*mine=1/, async (route) => {
+    requests++
+    await mayAnswer.promise
+    await route.continue()
+  })
+  // The code of a temple that is to be paired, with a match of the list.
+  await page.getByLabel('The code that a temple shows').fill('BCDFGH')
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100)
+      return requests
+    })
+    .toBe(1)
+  await page.clock.runFor(LONG_MS)
+  await page.evaluate(() => fetch('/healthz'))
+  expect(requests).toBe(1)
+  mayAnswer.resolve()
+  await page.close()
+})
+
 test.for([
   ['/admin', '**/api/admin/bans'],
   ['/temples', '**/api/temples'],

@@ -3,18 +3,23 @@ import { useEffect } from 'preact/hooks'
 
 /**
  * Calls `look` whenever the page becomes visible and at intervals while it is, and never before the last call has
- * ended; the returned function stops that.
+ * ended, or the first, if one was made already; the returned function stops that.
  */
-export function refreshEvery(everyMs: number, look: () => Promise<unknown>): () => void {
+export function refreshEvery(
+  everyMs: number,
+  look: () => Promise<unknown>,
+  first?: Promise<unknown>,
+): () => void {
   let isLooking = false
-  function lookIfSeen(): void {
-    if (document.hidden || isLooking) return
+  function wait(call: Promise<unknown>): void {
     isLooking = true
     // A failed refresh is simply retried.
-    void look()
-      .catch(() => {})
-      .finally(() => (isLooking = false))
+    void call.catch(() => {}).finally(() => (isLooking = false))
   }
+  function lookIfSeen(): void {
+    if (!document.hidden && !isLooking) wait(look())
+  }
+  if (first !== undefined) wait(first)
   const timer = setInterval(lookIfSeen, everyMs)
   document.addEventListener('visibilitychange', lookIfSeen)
   return () => {
@@ -25,8 +30,5 @@ export function refreshEvery(everyMs: number, look: () => Promise<unknown>): () 
 
 /** Calls `look` at once, whenever `of` changes, and then as `refreshEvery` does. */
 export function useRefreshed(everyMs: number, look: () => Promise<unknown>, of?: unknown): void {
-  useEffect(() => {
-    void look()
-    return refreshEvery(everyMs, look)
-  }, [of])
+  useEffect(() => refreshEvery(everyMs, look, look()), [of])
 }
