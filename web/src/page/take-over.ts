@@ -3,7 +3,7 @@ import { randomHex } from './random-hex.ts'
 import { storage } from './storage.ts'
 
 const WINDOW_BYTES = 8
-/** A page that was left, and is shown again by the way back, has heard nothing of others meanwhile. */
+/** A page restored from the back/forward cache has missed storage events. */
 const EVENTS = ['storage', 'pageshow'] as const
 
 /** Takes over in this window; calls `lost` once another window does, or removes it. The returned function ends that. */

@@ -5,7 +5,7 @@ import type { EventOf } from '../game-values.ts'
 /** The number of skulls whose loss hurts. */
 const MANY = 6
 
-/** Returns the reactions to an event: to a won battle, a sign of the calendar, and the loss of many skulls. */
+/** Returns the reactions to an event: to a won battle, a disc taken, and the loss of many skulls. */
 export function felt(event: EventOf<'flower-war'>): readonly Reacted[] {
   switch (event.type) {
     case 'battle-ended':

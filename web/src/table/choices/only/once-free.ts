@@ -1,4 +1,4 @@
-// Answers that are made for a player, and never while the one before is on its way; and those that are seen to be made.
+// Makes an answer for a player once no other is on its way, and tells when one is given.
 import type { Table } from '../../table.ts'
 
 /** Answers after this time, once no earlier answer is on its way; the returned function stops that. */
