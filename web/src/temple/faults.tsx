@@ -1,6 +1,7 @@
 // The switches of a box: Wi-Fi, power, memory, a sensor that bounces, and a counter that leaps.
 import { Switch } from '../page/controls/switch.tsx'
 import type { Box } from './box/box.ts'
+import { LEAP_BEADS } from './box/slots.ts'
 import { templeTexts } from './temple-texts.ts'
 
 export function Faults({ box }: { readonly box: Box }) {
@@ -23,7 +24,7 @@ export function Faults({ box }: { readonly box: Box }) {
       <div class="actions">
         {(['T', 'H'] as const).map((slot) => (
           <button key={slot} type="button" onClick={() => box.leap(slot)}>
-            {temple.leap(temple.gods[slot])}
+            {temple.leap(temple.gods[slot], LEAP_BEADS)}
           </button>
         ))}
       </div>

@@ -86,7 +86,7 @@ export const temple: typeof english = {
   power: 'Strom',
   memory: 'Behält seine Zähler ohne Strom',
   bounce: 'Der Sensor prellt: drei Berührungen je Perle',
-  leap: (god) => `Sprung um 500 (${god})`,
+  leap: (god, beads) => `Sprung um ${beads} (${god})`,
   owned: {
     ...temples.owned,
     none: 'Noch keine. Ein neuer Tempel zeigt einen Code; tippe ihn hier ein.',

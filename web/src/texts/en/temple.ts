@@ -85,7 +85,7 @@ export const temple = {
   power: 'Power',
   memory: 'Keeps its counters without power',
   bounce: 'The sensor bounces: three touches for each bead',
-  leap: (god: string) => `Leap by 500 (${god})`,
+  leap: (god: string, beads: number) => `Leap by ${beads} (${god})`,
   owned: {
     ...temples.owned,
     none: 'None yet. A temple shows a code when it is new; type it here.',

@@ -83,7 +83,7 @@ export const temple: typeof english = {
   power: 'Corriente',
   memory: 'Conserva sus contadores sin corriente',
   bounce: 'El sensor rebota: tres toques por cuenta',
-  leap: (god) => `Saltar 500 (${god})`,
+  leap: (god, beads) => `Saltar ${beads} (${god})`,
   owned: {
     ...temples.owned,
     none: 'Ninguno todavía. Un templo nuevo muestra un código; escríbelo aquí.',
