@@ -28,6 +28,19 @@ test('the others are expected to have chosen as hard bots expect it', () => {
   expect(supposed).toBe(HARD.worlds)
 })
 
+test('another choice than the one found comes first if it is rated higher', () => {
+  const match = started(gameOf('space-aztecs'), 'weighed')
+  const chance = constantChance('weighed')
+  const asked = present(nextToAct(match, chance), 'somebody is asked')
+  const [action] = asked.decision.actions.toSorted(
+    (one, other) => match.rate(asked.seat, one) - match.rate(asked.seat, other),
+  )
+  const weighed = weigh(match, asked, { action, chance, say: canonicalJson })
+  const worths = weighed.map(({ worth }) => worth)
+  expect(worths).toEqual(worths.toSorted((one, other) => other - one))
+  expect(weighed[0]?.action).not.toBe(action)
+})
+
 test('a choice that is as good with each of several equal cards leaves room for others', () => {
   const match = started(gameOf('space-aztecs'), 'weighed')
   const chance = constantChance('weighed')

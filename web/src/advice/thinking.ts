@@ -38,5 +38,6 @@ async function think({ game, version, players, saved, seat, weighs }: Position):
   const action = lookahead(HARD, hasTime)(match, asked, chance)
   if (weighs === undefined) return { action }
   const say = (each: unknown) => weighs[canonicalJson(each)] ?? canonicalJson(each)
-  return { action, weighed: weigh(match, asked, { action, chance, say }) }
+  const weighed = weigh(match, asked, { action, chance, say })
+  return { action: weighed[0]?.action ?? action, weighed }
 }

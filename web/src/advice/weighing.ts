@@ -1,4 +1,4 @@
-// Weighs the action that is advised, and the next best ones, as hard bots do.
+// Weighs the action that a hard bot would choose, and the next best ones, as hard bots do.
 import { type Asked, type Chance, HARD, type Match, tryAll } from '@flower-war/rules'
 import { onceSaid } from './level.ts'
 import type { Thought } from './thinker.ts'
@@ -13,7 +13,10 @@ interface Thinking {
   say(action: unknown): string
 }
 
-/** Values of the chosen action and the next best ones, from the game's own evaluation or from playing on. */
+/**
+ * Values of the chosen action and the next best ones, from the game's own evaluation or from playing on. The best comes
+ * first: other worlds than those of the choice may rate another action higher.
+ */
 export function weigh(
   match: Match,
   asked: Asked,
@@ -33,5 +36,7 @@ export function weigh(
   for (let world = 0; world < HARD.worlds; world++)
     for (const [index, worth] of tryAll(match, seat, best, HARD.inputs, chance).entries())
       sums[index] = (sums[index] ?? 0) + worth
-  return best.map((each, index) => ({ action: each, worth: (sums[index] ?? 0) / HARD.worlds }))
+  return best
+    .map((each, index) => ({ action: each, worth: (sums[index] ?? 0) / HARD.worlds }))
+    .sort((one, other) => other.worth - one.worth)
 }
