@@ -1,5 +1,5 @@
-// The operator’s page: what it says of refusals, its own and those that it counts, and of a server that is away, and
-// what it asks for again; and what an owner’s page says of a refusal.
+// The operator’s page: what it says of refusals, its own and those that it counts, and of a server that is away, what
+// it asks for again, and its questions; and what an owner’s page says of a refusal.
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { REFUSALS } from '../../../protocol/src/index.ts'
@@ -161,6 +161,7 @@ test('a further page of a list is asked for once, and a search begins with the f
     await (await overview).finished()
   }
   await refresh()
+  await page.getByRole('heading', { name: 'Players 1+', exact: true }).waitFor()
   await page.getByRole('button', { name: 'More players' }).click()
   await page.getByText('renewed only after an act or a search').waitFor()
   // More often than by these refreshes, if so much time has gone by: the clock goes on meanwhile.
@@ -173,7 +174,7 @@ test('a further page of a list is asked for once, and a search begins with the f
   await refresh()
   await refresh()
   expect(asked).toEqual([])
-  await page.getByRole('heading', { name: 'Players 2' }).waitFor()
+  await page.getByRole('heading', { name: 'Players 2', exact: true }).waitFor()
   await page.getByLabel('Find a name, an id or an address').fill('x')
   await page.clock.runFor(250)
   await page.getByRole('heading', { name: 'Players 1' }).waitFor()

@@ -21,7 +21,7 @@ export function ListTable(props: ListTableProps) {
   return (
     <section class="panel admin-list">
       <h2>
-        {title} {rows.length > 0 && <small>{rows.length}</small>}
+        {title} {rows.length > 0 && <small>{`${rows.length}${showMore ? '+' : ''}`}</small>}
       </h2>
       {tools}
       {rows.length === 0 ? (
