@@ -70,6 +70,24 @@ test('figures are called old while the server does not answer, and only then', a
   await page.close()
 })
 
+test('new figures are not called old after the operator was away', async () => {
+  const page = await web.browser.newPage()
+  await enter(page)
+  const outdated = page.getByText('The server does not answer: these figures are old.')
+  await page.route('**/api/admin/acts*', (route) => route.abort())
+  await outdated.waitFor()
+  await page.getByRole('button', { name: 'Lock' }).click()
+  await page.unroute('**/api/admin/acts*')
+  // Only this look can take it back.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByLabel('The operator’s password').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Lock' }).waitFor()
+  expect(await outdated.count()).toBe(0)
+  await page.close()
+})
+
 test('figures are called old while the server takes requests and does not answer', async () => {
   const page = await web.browser.newPage()
   await enter(page)

@@ -61,6 +61,7 @@ export function AdminPage() {
   async function enter(password: string): Promise<void> {
     const operator = newOperator(password)
     entered.value = { operator, wanted: AT_FIRST, sight: await operator.look(AT_FIRST) }
+    isOutdated.value = false
   }
   /** Refreshes the page; lists of several pages stay as they are, unless all is asked for again. */
   async function look(isAll = false): Promise<void> {
