@@ -266,6 +266,64 @@ test('all is asked for again if the look after an act fails', async () => {
   expect(whatOf(looking)).toEqual(['all', 'all'])
 })
 
+const PLAYER = { player: 'left', name: 'Left', address: '192.0.2.1', matches: [] }
+const MATCH = {
+  ...{ id: 'left', game: 'tieqchieq', phase: 'playing', seats: [], here: 1, createdAtMs: 0 },
+  ...{ visibility: 'public', spectators: 'anyone' },
+}
+
+/** The operator's page while a player and a match are listed, and the way to let both go. */
+async function enterWithBoth() {
+  const page = await web.browser.newPage()
+  let [players, matches] = [[PLAYER], [MATCH]]
+  await page.route('**/api/admin/players?*', (route) =>
+    route.fulfill(answer({ players, next: null })),
+  )
+  await page.route('**/api/admin/matches?*here=some*', (route) =>
+    route.fulfill(answer({ matches, next: null })),
+  )
+  await enter(page)
+  const letGo = async () => {
+    players = []
+    matches = []
+    for (const none of ['No such player is connected.', 'No such match with people there.'])
+      await page.getByText(none).waitFor()
+  }
+  return { page, letGo, question: page.getByRole('dialog') }
+}
+
+test.for(['Ban the player', 'Ban the address'])(
+  'the question “%s” stays with its note when the player leaves',
+  async (name) => {
+    const { page, letGo, question } = await enterWithBoth()
+    await page.getByRole('button', { name }).click()
+    await question.getByLabel('A note for yourself').fill('was rude')
+    await letGo()
+    const asked = page.waitForRequest((request) => request.method() === 'POST')
+    await page.route('**/api/admin/bans', (route) =>
+      route.request().method() === 'POST' ? route.fulfill(answer({})) : route.continue(),
+    )
+    await question.getByRole('button', { name: 'Ban' }).click()
+    const banned = name === 'Ban the player' ? { player: 'left' } : { address: '192.0.2.1' }
+    expect((await asked).postDataJSON()).toEqual({ ...banned, note: 'was rude' })
+    await question.waitFor({ state: 'detached' })
+    await page.close()
+  },
+)
+
+test.for(['End', 'End one match'])('the question “%s” stays when the match goes', async (name) => {
+  const { page, letGo, question } = await enterWithBoth()
+  if (name !== 'End') await page.getByLabel('left', { exact: true }).check()
+  await page.getByRole('button', { name, exact: true }).click()
+  await letGo()
+  await page.route('**/api/admin/matches/**', (route) =>
+    route.fulfill(answer({ ended: [], refused: [{ match: 'left', code: 'match-over' }] })),
+  )
+  await question.getByRole('button', { name: /^End (it|one match)$/ }).click()
+  await question.waitFor({ state: 'detached' })
+  await page.close()
+})
+
 test('a match that cannot be ended is told of in the operator’s question', async () => {
   const context = await web.browser.newContext()
   const table = await context.newPage()

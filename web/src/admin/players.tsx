@@ -2,7 +2,7 @@
 
 import { type Banned, PLAYER_ORDERS } from '@flower-war/protocol'
 import { useSignal } from '@preact/signals'
-import { ConfirmButton } from '../page/confirm-button.tsx'
+import { Confirm } from '../page/confirm.tsx'
 import { matchPath } from '../page/route.ts'
 import type { AdminParts } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'
@@ -28,7 +28,8 @@ export function Players(parts: AdminParts) {
 
 function PlayerTable({ sight: { players }, operator, carryOut, paging }: AdminParts) {
   const admin = adminTexts.value
-  const ban = (banned: Banned, note: string) => carryOut(() => operator.ban({ ...banned, note }))
+  // Kept here, since a row goes with its player, and the question stays.
+  const asked = useSignal<Asked | undefined>(undefined)
   return (
     <ListTable
       title={admin.players}
@@ -50,30 +51,53 @@ function PlayerTable({ sight: { players }, operator, carryOut, paging }: AdminPa
               ))}
         </span>,
         <span class="actions" key="ways">
-          <BanButton label={admin.banPlayer} who={name} go={(note) => ban({ player }, note)} />
-          <BanButton label={admin.banAddress} who={address} go={(note) => ban({ address }, note)} />
+          <button
+            type="button"
+            class="danger"
+            onClick={() => (asked.value = { who: name, banned: { player } })}
+          >
+            {admin.banPlayer}
+          </button>
+          <button
+            type="button"
+            class="danger"
+            onClick={() => (asked.value = { who: address, banned: { address } })}
+          >
+            {admin.banAddress}
+          </button>
         </span>,
       ])}
-    />
+    >
+      {asked.value !== undefined && (
+        <BanQuestion
+          {...{ ...asked.value, operator, carryOut }}
+          close={() => (asked.value = undefined)}
+        />
+      )}
+    </ListTable>
   )
 }
 
-interface BanButtonProps {
-  readonly label: string
+/** Who may be banned, and the name by which the operator is asked. */
+interface Asked {
   readonly who: string
-  go(note: string): unknown
+  readonly banned: Banned
 }
 
-function BanButton({ label, who, go }: BanButtonProps) {
+interface BanQuestionProps extends Asked, Pick<AdminParts, 'operator' | 'carryOut'> {
+  close(): void
+}
+
+function BanQuestion({ who, banned, operator, carryOut, close }: BanQuestionProps) {
   const admin = adminTexts.value
   const note = useSignal('')
   return (
-    <ConfirmButton
-      label={label}
+    <Confirm
       title={admin.banTitle(who)}
       yes={admin.banYes}
       no={admin.cancel}
-      go={() => go(note.value)}
+      go={() => carryOut(() => operator.ban({ ...banned, note: note.value }))}
+      close={close}
     >
       <p>{admin.banText}</p>
       <label>
@@ -85,6 +109,6 @@ function BanButton({ label, who, go }: BanButtonProps) {
           onInput={({ currentTarget: { value } }) => (note.value = value)}
         />
       </label>
-    </ConfirmButton>
+    </Confirm>
   )
 }

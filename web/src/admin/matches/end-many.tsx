@@ -1,7 +1,8 @@
 // Selects many matches of a list at once, and ends the selected ones.
 import { type AdminMatch, ENDS_MAX } from '@flower-war/protocol'
 import { useSignal } from '@preact/signals'
-import { ConfirmButton } from '../../page/confirm-button.tsx'
+import { useRef } from 'preact/hooks'
+import { Confirm } from '../../page/confirm.tsx'
 import type { AdminParts } from '../admin-parts.ts'
 import { adminTexts } from '../admin-texts.ts'
 
@@ -9,17 +10,24 @@ interface EndManyProps extends Pick<AdminParts, 'operator' | 'carryOut'> {
   readonly rows: readonly AdminMatch[]
   readonly chosen: readonly AdminMatch[]
   choose(ids: readonly string[]): void
+  readonly isAsking: boolean
+  ask(isAsking: boolean): void
 }
 
-export function EndMany({ rows, chosen, choose, operator, carryOut }: EndManyProps) {
+export function EndMany(props: EndManyProps) {
+  const { rows, chosen, choose, isAsking, ask, operator, carryOut } = props
   const admin = adminTexts.value
   const outcome = useSignal('')
   const atOnce = rows.slice(0, ENDS_MAX)
   const count = chosen.length
+  // If all that were chosen go from the list meanwhile, the question stays as it was.
+  const last = useRef(chosen)
+  if (count > 0) last.current = chosen
+  const asked = last.current
 
   async function endChosen(): Promise<void> {
     outcome.value = ''
-    const { ended, refused } = await operator.endAll(chosen.map(({ id }) => id))
+    const { ended, refused } = await operator.endAll(asked.map(({ id }) => id))
     choose([])
     outcome.value = admin.endedMany(ended.length, refused)
   }
@@ -39,15 +47,20 @@ export function EndMany({ rows, chosen, choose, operator, carryOut }: EndManyPro
         </label>
       )}
       {count > 0 && (
-        <ConfirmButton
-          label={admin.endMany(count)}
-          title={admin.endManyTitle(count)}
-          yes={admin.endMany(count)}
+        <button type="button" class="danger" onClick={() => ask(true)}>
+          {admin.endMany(count)}
+        </button>
+      )}
+      {isAsking && (
+        <Confirm
+          title={admin.endManyTitle(asked.length)}
+          yes={admin.endMany(asked.length)}
           no={admin.cancel}
           go={() => carryOut(endChosen)}
+          close={() => ask(false)}
         >
-          <p>{admin.endManyText(count, peopleAt(chosen))}</p>
-        </ConfirmButton>
+          <p>{admin.endManyText(asked.length, peopleAt(asked))}</p>
+        </Confirm>
       )}
       <p role="status">{outcome}</p>
     </div>

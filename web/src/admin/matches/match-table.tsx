@@ -1,8 +1,8 @@
 // A list of matches, with buttons to end one or several.
-import { ENDS_MAX } from '@flower-war/protocol'
+import { type AdminMatch, ENDS_MAX } from '@flower-war/protocol'
 import { useSignal } from '@preact/signals'
 import { titleOf } from '../../lobby/games.ts'
-import { ConfirmButton } from '../../page/confirm-button.tsx'
+import { Confirm } from '../../page/confirm.tsx'
 import { matchPath } from '../../page/route.ts'
 import { texts } from '../../texts/texts.ts'
 import { whenText } from '../../texts/when-text.ts'
@@ -29,6 +29,9 @@ export function MatchTable({
   const admin = adminTexts.value
   const { lobby } = texts.value
   const { rows } = sight[list]
+  // Kept here, since a row goes with its match, and the question stays.
+  const asked = useSignal<string | undefined>(undefined)
+  const isAskingMany = useSignal(false)
   const marked = useSignal<ReadonlySet<string>>(new Set())
   // Matches that have ended meanwhile drop out of the selection.
   const chosen = rows.filter(({ id }) => marked.value.has(id))
@@ -44,7 +47,13 @@ export function MatchTable({
       none={none}
       {...paging(list)}
       heads={heads}
-      tools={<EndMany {...{ rows, chosen, choose, operator, carryOut }} />}
+      tools={
+        <EndMany
+          {...{ rows, chosen, choose, operator, carryOut }}
+          isAsking={isAskingMany.value}
+          ask={(isAsking) => (isAskingMany.value = isAsking)}
+        />
+      }
       rows={rows.map((match) => [
         match.id,
         <label class="check" key="choose">
@@ -64,30 +73,64 @@ export function MatchTable({
         <Seats key="seats" seats={match.seats} />,
         match.here,
         whenText(match.createdAtMs),
-        <span class="actions" key="ways">
-          {/* The page of a match does not know the operator: only such matches let them watch. */}
-          {match.visibility !== 'private' && match.spectators === 'anyone' && (
-            <a class="button" href={matchPath(match.id, { watch: true })}>
-              {admin.watch}
-            </a>
-          )}
-          <ConfirmButton
-            label={admin.end}
-            title={admin.endTitle}
-            yes={admin.endYes}
-            no={admin.cancel}
-            go={() => carryOut(() => operator.end(match.id))}
-          >
-            <p>{admin.endText}</p>
-          </ConfirmButton>
-        </span>,
+        <Ways key="ways" match={match} end={() => (asked.value = match.id)} />,
       ])}
-    />
+    >
+      {asked.value !== undefined && (
+        <EndQuestion
+          match={asked.value}
+          {...{ operator, carryOut }}
+          close={() => (asked.value = undefined)}
+        />
+      )}
+    </ListTable>
+  )
+}
+
+interface WaysProps {
+  readonly match: AdminMatch
+  end(): void
+}
+
+function Ways({ match: { id, visibility, spectators }, end }: WaysProps) {
+  const admin = adminTexts.value
+  return (
+    <span class="actions">
+      {/* The page of a match does not know the operator: only such matches let them watch. */}
+      {visibility !== 'private' && spectators === 'anyone' && (
+        <a class="button" href={matchPath(id, { watch: true })}>
+          {admin.watch}
+        </a>
+      )}
+      <button type="button" class="danger" onClick={end}>
+        {admin.end}
+      </button>
+    </span>
+  )
+}
+
+interface EndQuestionProps extends Pick<AdminParts, 'operator' | 'carryOut'> {
+  readonly match: string
+  close(): void
+}
+
+function EndQuestion({ match, operator, carryOut, close }: EndQuestionProps) {
+  const admin = adminTexts.value
+  return (
+    <Confirm
+      title={admin.endTitle}
+      yes={admin.endYes}
+      no={admin.cancel}
+      go={() => carryOut(() => operator.end(match))}
+      close={close}
+    >
+      <p>{admin.endText}</p>
+    </Confirm>
   )
 }
 
 /** The names at a match; anything that is not a name is set apart, so that no name reads like a free seat. */
-function Seats({ seats }: Pick<AdminParts['sight']['attended']['rows'][number], 'seats'>) {
+function Seats({ seats }: Pick<AdminMatch, 'seats'>) {
   const { lobby } = texts.value
   return (
     <ul class="admin-seats">
