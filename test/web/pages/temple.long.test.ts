@@ -161,6 +161,25 @@ describe('a temple in the browser', () => {
     await leave()
   })
 
+  test('is called claimed only once it is', async () => {
+    const { page, context } = await newPerson()
+    const mayAnswer = Promise.withResolvers<void>()
+    await page.route('**/api/temples/claims/approve', async (route) => {
+      await mayAnswer.promise
+      await route.continue()
+    })
+    await page.goto(`${web.url}/temple`)
+    const claim = page.getByRole('button', { name: 'Make it mine' })
+    const asked = page.waitForRequest('**/api/temples/claims/approve')
+    await claim.click()
+    await asked
+    await claim.and(page.locator(':disabled')).waitFor()
+    expect(await page.getByText('The temple has been claimed.').count()).toBe(0)
+    mayAnswer.resolve()
+    await page.getByText('For which match?').waitFor()
+    await context.close()
+  })
+
   test('offers a match that begins in another tab', async () => {
     const { page, context } = await newPerson()
     await claimAt(page)

@@ -21,6 +21,7 @@ export function ClaimStep({ claimed }: ClaimProps) {
   const temple = templeTexts.value
   const code = useSignal('')
   const { refusal, attempt } = useAttempts()
+  const isAsked = useSignal(false)
   const isTyped = useSignal(false)
   useEffect(() => {
     const leaving = new AbortController()
@@ -38,9 +39,12 @@ export function ClaimStep({ claimed }: ClaimProps) {
   }, [])
 
   async function makeMine(): Promise<void> {
-    isTyped.value = true
-    await attempt(() => asPlayer((client) => client.temples.claim(code.value)))
-    isTyped.value = refusal.value === ''
+    isAsked.value = true
+    await attempt(async () => {
+      await asPlayer((client) => client.temples.claim(code.value))
+      isTyped.value = true
+    })
+    isAsked.value = false
   }
 
   const display = code.value === '' ? [] : [temple.display.claim, code.value]
@@ -69,7 +73,7 @@ export function ClaimStep({ claimed }: ClaimProps) {
             <button
               type="button"
               class="primary"
-              disabled={isTyped.value}
+              disabled={isAsked.value || isTyped.value}
               onClick={() => void makeMine()}
             >
               {temple.claimMine}
