@@ -180,6 +180,20 @@ describe('a temple in the browser', () => {
     await context.close()
   })
 
+  test('says of each bead what became of it, also if it is the same', async () => {
+    const { page, context } = await newPerson()
+    await claimAt(page)
+    const result = page.locator('[data-fall] > *')
+    await page.keyboard.press('t')
+    const first = await result.elementHandle()
+    const said = await first?.textContent()
+    await page.keyboard.press('t')
+    await page.locator('[data-fall="2"]').waitFor()
+    expect(await result.textContent()).toBe(said)
+    expect(await first?.evaluate((each) => each.isConnected)).toBe(false)
+    await context.close()
+  })
+
   test('offers a match that begins in another tab', async () => {
     const { page, context } = await newPerson()
     await claimAt(page)

@@ -59,7 +59,10 @@ export function BoxView({ box, name, goOn, forget }: BoxViewProps) {
             {temple.lights[light]}
           </p>
           <p role="status" data-fall={fall?.number}>
-            {fall !== undefined && saidOf(fall.is, temple, fall.slot)}
+            {/* Another bead with the same result is read, too. */}
+            {fall !== undefined && (
+              <span key={fall.number}>{saidOf(fall.is, temple, fall.slot)}</span>
+            )}
           </p>
         </div>
       </section>
