@@ -1,4 +1,5 @@
-// Double clicks, text that is refused, and answers that come after the player has gone on to another page.
+// Double clicks, text that is refused, codes of temples, and answers that come after the player has gone on to another
+// page.
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer, answerOf, refusal } from '../../support/browsers/answers.ts'
@@ -136,4 +137,28 @@ test('a double click on More lists each match once', async () => {
   held.resolve()
   await expect.poll(() => page.locator('.matches .match-row').count()).toBeGreaterThan(1)
   expect(pages).toBe(1)
+})
+
+test('the beginning of a claim code is not taken for a pairing code', async () => {
+  await page.clock.install()
+  await page.goto(`${web.url}/temples`)
+  const field = page.getByLabel('The code that a temple shows')
+  const claim = page.getByRole('button', { name: 'Make it mine' })
+  const pairs = page.locator('.temple-pairs')
+  await claim.waitFor()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+  await field.pressSequentially('BCDFGH')
+  await page.clock.runFor(900)
+  expect([await claim.count(), await pairs.count()]).toEqual([1, 0])
+  await field.pressSequentially('JK')
+  await page.clock.runFor(5_000)
+  expect([await claim.count(), await pairs.count()]).toEqual([1, 0])
+  await field.press('Backspace')
+  await field.press('Backspace')
+  await page.clock.runFor(2_000)
+  await pairs.waitFor({ state: 'attached' })
+  await field.fill('BCDFGJ')
+  await field.press('Enter')
+  await pairs.waitFor({ state: 'attached' })
+  expect(await page.getByText('A claim code has eight letters').count()).toBe(0)
 })

@@ -20,6 +20,9 @@ import '../page/temple-list.css'
 /** Interval between requests for the temples' health. */
 const REFRESH_MS = 5_000
 
+/** A code counts as typed after this time without a keystroke. */
+const TYPING_MS = 1_000
+
 export function OwnerPage() {
   const temple = templeTexts.value
   useTitle(temple.owned.title)
@@ -65,7 +68,13 @@ function CodeForm({ claimed }: { claimed(): void }) {
   const said = useSignal('')
   const { refusal, once } = useAttempts()
   const plain = code.value.toUpperCase().replaceAll(/[\s-]/g, '')
-  const isPairing = /^[2-9B-Z]{6}$/.test(plain)
+  // The first six letters of a claim code may be a pairing code, too: they are one if nobody types on.
+  const typed = useSignal(plain)
+  useEffect(() => {
+    const timer = setTimeout(() => (typed.value = plain), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [plain])
+  const mayPair = /^[2-9B-Z]{6}$/.test(plain)
 
   async function claim(): Promise<void> {
     said.value = owned.claimed(await asPlayer((client) => client.temples.claim(plain)))
@@ -79,7 +88,8 @@ function CodeForm({ claimed }: { claimed(): void }) {
     event.preventDefault()
     said.value = ''
     if (/^[B-Z]{8}$/.test(plain)) void once(claim)
-    else if (!isPairing) refusal.value = owned.wrongLength
+    else if (mayPair) typed.value = plain
+    else refusal.value = owned.wrongLength
   }
 
   return (
@@ -98,7 +108,7 @@ function CodeForm({ claimed }: { claimed(): void }) {
       <p class="quiet">
         {owned.claimHint} {owned.pairHint}
       </p>
-      {isPairing ? (
+      {mayPair && typed.value === plain ? (
         <PairWith key={plain} by={{ code: plain }} paired={(match) => go(matchPath(match))} />
       ) : (
         <button type="submit" class="primary">
