@@ -162,3 +162,15 @@ test('the beginning of a claim code is not taken for a pairing code', async () =
   await pairs.waitFor({ state: 'attached' })
   expect(await page.getByText('A claim code has eight letters').count()).toBe(0)
 })
+
+test('whose a claimed temple is, is said in the language chosen since', async () => {
+  await context.route('**/api/temples/claims/approve', (route) =>
+    route.fulfill(answer({ temple: 'obsidian' })),
+  )
+  await page.goto(`${web.url}/temples?code=BCDFGHJK`)
+  await page.getByRole('button', { name: 'Make it mine' }).click()
+  await page.getByText('Temple obsidian is yours.').waitFor()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('radio', { name: 'Deutsch' }).click()
+  await page.getByText('Der Tempel obsidian gehört dir.').waitFor()
+})

@@ -324,6 +324,21 @@ test.for(['End', 'End one match'])('the question “%s” stays when the match g
   await page.close()
 })
 
+test('how many matches were ended is said in the language chosen since', async () => {
+  const { page, question } = await enterWithBoth()
+  await page.route('**/api/admin/matches/end', (route) =>
+    route.fulfill(answer({ ended: ['left'], refused: [] })),
+  )
+  await page.getByLabel('left', { exact: true }).check()
+  await page.getByRole('button', { name: 'End one match' }).click()
+  await question.getByRole('button', { name: 'End one match' }).click()
+  await page.getByText('One match has ended.').waitFor()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('radio', { name: 'Deutsch' }).click()
+  await page.getByText('Eine Partie ist beendet.').waitFor()
+  await page.close()
+})
+
 test('a match that cannot be ended is told of in the operator’s question', async () => {
   const context = await web.browser.newContext()
   const table = await context.newPage()

@@ -65,7 +65,8 @@ function CodeForm({ claimed }: { claimed(): void }) {
   const { owned } = templeTexts.value
   const shown = route.value
   const code = useSignal(shown.page === 'owner' ? shown.code : '')
-  const said = useSignal('')
+  /** The temple that has just been claimed. */
+  const mine = useSignal('')
   const { refusal, once } = useAttempts()
   const plain = code.value.toUpperCase().replaceAll(/[\s-]/g, '')
   // The first six letters of a claim code may be a pairing code, too: they are one if nobody types on.
@@ -77,7 +78,7 @@ function CodeForm({ claimed }: { claimed(): void }) {
   const mayPair = /^[2-9B-Z]{6}$/.test(plain)
 
   async function claim(): Promise<void> {
-    said.value = owned.claimed(await asPlayer((client) => client.temples.claim(plain)))
+    mine.value = await asPlayer((client) => client.temples.claim(plain))
     code.value = ''
     // After a reload, the page should not try a used code.
     replaceAddress('/temples')
@@ -86,7 +87,7 @@ function CodeForm({ claimed }: { claimed(): void }) {
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
-    said.value = ''
+    mine.value = ''
     if (/^[B-Z]{8}$/.test(plain)) void once(claim)
     else if (mayPair) typed.value = plain
     else refusal.value = owned.wrongLength
@@ -115,7 +116,7 @@ function CodeForm({ claimed }: { claimed(): void }) {
           {owned.claim}
         </button>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{mine.value !== '' && owned.claimed(mine.value)}</p>
       <Refusal why={refusal} />
     </form>
   )

@@ -1,5 +1,5 @@
 // Selects many matches of a list at once, and ends the selected ones.
-import { type AdminMatch, ENDS_MAX } from '@flower-war/protocol'
+import { type AdminMatch, ENDS_MAX, type ManyEnded } from '@flower-war/protocol'
 import { useSignal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
 import { Confirm } from '../../page/confirm.tsx'
@@ -17,7 +17,7 @@ interface EndManyProps extends Pick<AdminParts, 'operator' | 'carryOut'> {
 export function EndMany(props: EndManyProps) {
   const { rows, chosen, choose, isAsking, ask, operator, carryOut } = props
   const admin = adminTexts.value
-  const outcome = useSignal('')
+  const outcome = useSignal<ManyEnded | undefined>(undefined)
   const atOnce = rows.slice(0, ENDS_MAX)
   const count = chosen.length
   // If all that were chosen go from the list meanwhile, the question stays as it was.
@@ -26,10 +26,10 @@ export function EndMany(props: EndManyProps) {
   const asked = last.current
 
   async function endChosen(): Promise<void> {
-    outcome.value = ''
-    const { ended, refused } = await operator.endAll(asked.map(({ id }) => id))
+    outcome.value = undefined
+    const ended = await operator.endAll(asked.map(({ id }) => id))
     choose([])
-    outcome.value = admin.endedMany(ended.length, refused)
+    outcome.value = ended
   }
 
   return (
@@ -62,7 +62,9 @@ export function EndMany(props: EndManyProps) {
           <p>{admin.endManyText(asked.length, peopleAt(asked))}</p>
         </Confirm>
       )}
-      <p role="status">{outcome}</p>
+      <p role="status">
+        {outcome.value && admin.endedMany(outcome.value.ended.length, outcome.value.refused)}
+      </p>
     </div>
   )
 }
