@@ -174,3 +174,18 @@ test('whose a claimed temple is, is said in the language chosen since', async ()
   await page.getByRole('radio', { name: 'Deutsch' }).click()
   await page.getByText('Der Tempel obsidian gehört dir.').waitFor()
 })
+
+test('the focus is at the title of the temples once one is unpaired', async () => {
+  const temple = { temple: 'obsidian', present: false }
+  let paired: unknown = { match: 'a-match', seats: [0] }
+  await context.route('**/api/temples', (route) =>
+    route.fulfill(answer({ temples: [{ ...temple, paired }] })),
+  )
+  await context.route('**/api/temples/obsidian/pairing', (route) => {
+    paired = null
+    return route.fulfill(answer({}))
+  })
+  await page.goto(`${web.url}/temples`)
+  await page.getByRole('button', { name: 'Unpair' }).press('Enter')
+  await page.getByRole('heading', { name: 'Your temples' }).and(page.locator(':focus')).waitFor()
+})

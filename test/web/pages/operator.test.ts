@@ -306,7 +306,8 @@ test.for(['Ban the player', 'Ban the address'])(
     await question.getByRole('button', { name: 'Ban' }).click()
     const banned = name === 'Ban the player' ? { player: 'left' } : { address: '192.0.2.1' }
     expect((await asked).postDataJSON()).toEqual({ ...banned, note: 'was rude' })
-    await question.waitFor({ state: 'detached' })
+    // The button that asked is gone, and the focus is at its list.
+    await page.locator('h2:focus', { hasText: 'Players' }).waitFor()
     await page.close()
   },
 )
@@ -320,7 +321,18 @@ test.for(['End', 'End one match'])('the question “%s” stays when the match g
     route.fulfill(answer({ ended: [], refused: [{ match: 'left', code: 'match-over' }] })),
   )
   await question.getByRole('button', { name: /^End (it|one match)$/ }).click()
-  await question.waitFor({ state: 'detached' })
+  await page.locator('h2:focus', { hasText: 'Matches with people there' }).waitFor()
+  await page.close()
+})
+
+test('the focus is at the list of bans once one is lifted', async () => {
+  const page = await web.browser.newPage()
+  await enter(page)
+  await page.getByLabel('A player’s id, or an address').fill('203.0.113.7')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Lift' }).press('Enter')
+  await page.getByText('Nobody is banned.').waitFor()
+  await page.locator('h2:focus', { hasText: 'Bans' }).waitFor()
   await page.close()
 })
 

@@ -194,6 +194,20 @@ describe('a temple in the browser', () => {
     await context.close()
   })
 
+  test('keeps the focus in its place when it is unpaired or forgotten', async () => {
+    const { page, context } = await newPerson()
+    await begin(page, web.url, 'flower-war', { players: 2, bots: 0 })
+    const temple = await context.newPage()
+    await claimAt(temple)
+    await temple.getByRole('button', { name: 'For me' }).click()
+    await temple.getByRole('button', { name: 'Unpair' }).press('Enter')
+    await temple.locator('h2:focus', { hasText: 'Templo Mayor' }).waitFor()
+    await temple.getByRole('button', { name: 'Forget this temple' }).press('Enter')
+    await temple.getByRole('button', { name: 'Forget it' }).press('Enter')
+    await temple.locator('h2:focus', { hasText: 'Whose is it?' }).waitFor()
+    await context.close()
+  })
+
   test('offers a match that begins in another tab', async () => {
     const { page, context } = await newPerson()
     await claimAt(page)

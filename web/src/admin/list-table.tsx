@@ -1,5 +1,6 @@
 // A table that turns into a list of cards on phones.
 import type { ComponentChildren } from 'preact'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Paging } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'
 
@@ -18,9 +19,16 @@ interface ListTableProps extends Paging {
 export function ListTable(props: ListTableProps) {
   const { title, heads, rows, none, showMore, isStill, tools, children } = props
   const admin = adminTexts.value
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hadFocus = heading.current?.parentElement?.contains(document.activeElement)
+  useLayoutEffect(() => {
+    // The button that had the focus may be gone with its row, and with it the dialog that asked.
+    if (hadFocus && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true })
+  })
   return (
     <section class="panel admin-list">
-      <h2>
+      <h2 ref={heading} tabIndex={-1}>
         {title} {rows.length > 0 && <small>{`${rows.length}${showMore ? '+' : ''}`}</small>}
       </h2>
       {tools}

@@ -1,6 +1,7 @@
 // A claimed box: its picture, its slots, its messages, its next step, and its faults.
 import { ledOf, type Slot } from '@flower-war/protocol'
-import { useEffect } from 'preact/hooks'
+import type { RefObject } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
 import { ConfirmButton } from '../page/confirm-button.tsx'
 import { matchPath } from '../page/route.ts'
 import { Refusal } from '../page/trouble/attempt.tsx'
@@ -28,6 +29,7 @@ export function BoxView({ box, name, goOn, forget }: BoxViewProps) {
   const fall = box.fall.value
   const link = box.link.value
   const light: LightOrDark = box.hasPower.value ? ledOf(device) : 'dark'
+  const title = useFocusOnceUnpaired(device.bind?.binding)
   useSlotKeys(box)
   return (
     <div class="temple-grid">
@@ -68,7 +70,7 @@ export function BoxView({ box, name, goOn, forget }: BoxViewProps) {
       </section>
       <div class="temple-side">
         <section class="panel temple-step">
-          <h2>
+          <h2 ref={title} tabIndex={-1}>
             {name} <small class="temple-id">{device.temple}</small>
           </h2>
           <p role="status" data-link={link}>
@@ -137,6 +139,19 @@ function Forget({ name, forget }: Pick<BoxViewProps, 'name' | 'forget'>) {
       </ConfirmButton>
     </div>
   )
+}
+
+/** The ref of a heading that takes the focus of the button that unpaired the box, which is gone then. */
+function useFocusOnceUnpaired(binding: string | undefined): RefObject<HTMLHeadingElement | null> {
+  const title = useRef<HTMLHeadingElement>(null)
+  const before = useRef(binding)
+  useEffect(() => {
+    const isUnpaired = before.current !== undefined && binding === undefined
+    before.current = binding
+    if (isUnpaired && document.activeElement === document.body)
+      title.current?.focus({ preventScroll: true })
+  }, [binding])
+  return title
 }
 
 /** Makes the keys H and T drop beads, unless the focus is in a field. */

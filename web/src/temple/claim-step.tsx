@@ -2,6 +2,7 @@
 import { claimTemple, type TempleCredentials } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { focus } from '../page/focus.ts'
 import { asPlayer } from '../page/player/session.ts'
 import { origin } from '../page/qr/origin.ts'
 import { Qr } from '../page/qr/qr-picture.tsx'
@@ -14,10 +15,12 @@ import { templeTexts } from './temple-texts.ts'
 const AGAIN_MS = 3_000
 
 interface ClaimProps {
+  /** True if the box before has just been forgotten, and the button for it is gone. */
+  readonly isAgain: boolean
   claimed(credentials: TempleCredentials): void
 }
 
-export function ClaimStep({ claimed }: ClaimProps) {
+export function ClaimStep({ isAgain, claimed }: ClaimProps) {
   const temple = templeTexts.value
   const code = useSignal('')
   const { refusal, attempt } = useAttempts()
@@ -60,7 +63,9 @@ export function ClaimStep({ claimed }: ClaimProps) {
         />
       </section>
       <section class="panel temple-step">
-        <h2>{temple.claimTitle}</h2>
+        <h2 ref={isAgain ? focus : null} tabIndex={-1}>
+          {temple.claimTitle}
+        </h2>
         {code.value === '' ? (
           <p role="status">{temple.claimBegins}</p>
         ) : (

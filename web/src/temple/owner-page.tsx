@@ -29,12 +29,10 @@ export function OwnerPage() {
   const { temples, refusal, ask, carryOut, refresh } = useOwnedTemples('')
   useEffect(() => refreshEvery(REFRESH_MS, refresh), [])
   const title = useRef<HTMLHeadingElement>(null)
-  const count = useRef(0)
+  const hadFocus = title.current?.parentElement?.contains(document.activeElement)
   useEffect(() => {
-    const before = count.current
-    count.current = temples.value?.length ?? 0
     // The button that had the focus may be gone, and with it the dialog that asked.
-    if (count.current < before && document.activeElement === document.body)
+    if (hadFocus && document.activeElement === document.body)
       title.current?.focus({ preventScroll: true })
   }, [temples.value])
   return (

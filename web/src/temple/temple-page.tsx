@@ -110,6 +110,7 @@ function Temple({ name }: { readonly name: string }) {
   const box = useSignal<Box | undefined>(undefined)
   /** False until we know whether it has been claimed. */
   const isKnown = useSignal(false)
+  const isForgotten = useRef(false)
   const goOn = () => {
     const memory = findStored(name)
     box.value = memory === undefined ? undefined : new Box(name, memory)
@@ -127,6 +128,7 @@ function Temple({ name }: { readonly name: string }) {
   if (running === undefined)
     return (
       <ClaimStep
+        isAgain={isForgotten.current}
         claimed={(credentials) => {
           addTempleName(name)
           box.value = new Box(name, newMemory(credentials))
@@ -141,6 +143,7 @@ function Temple({ name }: { readonly name: string }) {
       forget={() => {
         running.stop()
         forget(name)
+        isForgotten.current = true
         box.value = undefined
       }}
     />
