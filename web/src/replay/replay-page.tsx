@@ -1,7 +1,7 @@
 // A finished match, step by step from its record, which is verified in the browser.
 import { type GameGuide, newTeller, type Teller } from '@flower-war/client/light'
 import { type ReadonlySignal, useSignal } from '@preact/signals'
-import { useEffect, useMemo } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks'
 import type { Face, Names } from '../games/face.ts'
 import { faceOf } from '../games/faces.ts'
 import type { PlayedGame } from '../games/game-values.ts'
@@ -146,7 +146,8 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
   }, [])
   useReelKeys(reel)
   const path = source.path(reel.at.value)
-  useEffect(() => {
+  // Ends as soon as the page is left: another effect would outlast it for a moment, and change the next address.
+  useLayoutEffect(() => {
     const timer = setTimeout(() => replaceAddress(path), ADDRESS_MS)
     return () => clearTimeout(timer)
   }, [path])

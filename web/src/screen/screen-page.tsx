@@ -1,7 +1,7 @@
 // The table on a large screen for everyone in the room: the board, whose turn it is, the latest events, and the way to
 // a free seat. It shows what spectators may see; players have their hands on their own phones.
 import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useLayoutEffect } from 'preact/hooks'
 import { go, replaceAddress, screenPath } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { Boundary, BrokenBoard } from '../page/trouble/boundary.tsx'
@@ -74,7 +74,8 @@ async function watch(id: string, code: string): Promise<OpenedTable> {
 function Screen({ table, face, guide, code }: OpenedTable & { readonly code: string }) {
   const { game, view, seats, rematch } = table.state.value
   const isPlaying = table.isPlaying.value
-  useEffect(() => {
+  // Ends as soon as the page is left, whose viewers would otherwise be led back to it.
+  useLayoutEffect(() => {
     if (rematch === '') return undefined
     const follow = () => {
       // The rematch has the same code.

@@ -1,7 +1,7 @@
 // The page of a match: joins it and shows the table, or says why joining failed.
 import { type AnyGame, RefusalError } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import { lazy } from '../page/lazy.tsx'
 import { asPlayer, putAside, takeJoined } from '../page/player/session.ts'
 import { matchPath, replaceAddress } from '../page/route.ts'
@@ -31,7 +31,8 @@ export function TablePage({ id, code, watch }: TableAddress) {
   /** Increased to join again. */
   const tries = useSignal(0)
 
-  useEffect(() => {
+  // Whoever leaves is gone at once: what comes then must not change the address of the next page.
+  useLayoutEffect(() => {
     let isGone = false
     coming.value = { is: 'joining' }
     const place = { id, code, watch: isWatching.value }

@@ -1,0 +1,70 @@
+// The page of a replay: what it leaves alone once it is left.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { type LocalMatch, newLocalMatch } from '../../../web/src/alone/matches/local-match.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
+import { gameOf } from '../../support/matches/matches.ts'
+
+/** The time after which a replay writes its step into the address. */
+const ADDRESS_MS = 400
+/** More than a page needs to be drawn. */
+const MICROTASKS = 20
+
+const web = openPages()
+
+function newMatch(game: string): LocalMatch {
+  const { version } = gameOf(game)
+  const seats = ['Izel', 'Nelli'].map((name) => ({ by: 'person', name }) as const)
+  return newLocalMatch({ game, version, options: {}, seats, botDelayMs: 0 })
+}
+
+/** Opens the replay of a match that is stored on the device. What is due after `ADDRESS_MS` comes only when called. */
+async function openReplay(match: LocalMatch): Promise<Page> {
+  const page = await web.browser.newPage()
+  await page.addInitScript(
+    ({ name, text, heldMs }) => {
+      localStorage.setItem(name, text)
+      const held = new Map<number, () => void>()
+      const { setTimeout: wait, clearTimeout: cancel } = globalThis
+      let last = 0
+      Object.assign(globalThis, {
+        held,
+        setTimeout(run: () => void, ms = 0, ...given: unknown[]) {
+          if (ms !== heldMs) return wait(run, ms, ...given)
+          held.set(--last, run)
+          return last
+        },
+        clearTimeout(id: number) {
+          held.delete(id)
+          cancel(id)
+        },
+      })
+    },
+    {
+      name: `flower-war alone match ${match.id}`,
+      text: JSON.stringify(match),
+      heldMs: ADDRESS_MS,
+    },
+  )
+  await page.goto(`${web.url}/alone/${match.game}/${match.id}/replay`)
+  return page
+}
+
+const heldIn = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { held: Map<number, () => void> }).held.size)
+
+test('a replay that was left before its step stood in the address leaves the next address alone', async () => {
+  const page = await openReplay(newMatch('tieqchieq'))
+  await expect.poll(() => heldIn(page)).toBe(1)
+  const left = await page.evaluate(async (microtasks) => {
+    const { held } = globalThis as unknown as { held: Map<number, () => void> }
+    document.querySelector<HTMLElement>('.brand')?.click()
+    // The lobby is there before anything is painted.
+    for (let task = 0; task < microtasks; task++) await null
+    const isLeft = document.querySelector('.replay') === null
+    for (const run of held.values()) run()
+    return { isLeft, path: location.pathname }
+  }, MICROTASKS)
+  expect(left).toEqual({ isLeft: true, path: '/' })
+  await page.close()
+})
