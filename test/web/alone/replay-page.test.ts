@@ -1,4 +1,4 @@
-// The page of a replay: what it leaves alone once it is left.
+// The page of a replay: what it leaves alone once it is left, and what it says of a record that cannot be played.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type LocalMatch, newLocalMatch } from '../../../web/src/alone/matches/local-match.ts'
@@ -12,10 +12,10 @@ const MICROTASKS = 20
 
 const web = openPages()
 
-function newMatch(game: string): LocalMatch {
+function newMatch(game: string, options = {}): LocalMatch {
   const { version } = gameOf(game)
   const seats = ['Izel', 'Nelli'].map((name) => ({ by: 'person', name }) as const)
-  return newLocalMatch({ game, version, options: {}, seats, botDelayMs: 0 })
+  return newLocalMatch({ game, version, options, seats, botDelayMs: 0 })
 }
 
 /** Opens the replay of a match that is stored on the device. What is due after `ADDRESS_MS` comes only when called. */
@@ -66,5 +66,16 @@ test('a replay that was left before its step stood in the address leaves the nex
     return { isLeft, path: location.pathname }
   }, MICROTASKS)
   expect(left).toEqual({ isLeft: true, path: '/' })
+  await page.close()
+})
+
+test('a record that does not even begin is called invalid, and leads on', async () => {
+  const page = await openReplay(newMatch('mexica', { tides: 3 }))
+  await page.getByRole('heading', { name: 'Replay' }).waitFor()
+  await page.getByRole('alert').getByText('This record is not valid:').waitFor()
+  await page.getByRole('main').getByRole('link').waitFor()
+  expect(await page.title()).toBe('Replay · Flower War')
+  // It has no step that could stand in the address.
+  expect(await heldIn(page)).toBe(0)
   await page.close()
 })

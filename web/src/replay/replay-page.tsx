@@ -25,7 +25,7 @@ import { SeenBy } from './seen-by.tsx'
 import { Stepper } from './stepper.tsx'
 import { storyTexts } from './story-texts.ts'
 import { Turns } from './turns.tsx'
-import { Verdict } from './verdict.tsx'
+import { Unplayed, Verdict } from './verdict.tsx'
 import '../table/table.css'
 import './replay.css'
 
@@ -72,7 +72,9 @@ export function ReplayPage({ id, step, source = ofServer(id) }: ReplayPageProps)
     })
   }, [id])
   const { page } = texts.value
-  if (loaded.value !== undefined) return <Replay source={source} first={step} {...loaded.value} />
+  const { value: found } = loaded
+  if (found?.played.steps.length === 0) return <Unplayed played={found.played} />
+  if (found !== undefined) return <Replay source={source} first={step} {...found} />
   return (
     <section class="panel narrow">
       <h1>{replay.title}</h1>
@@ -153,7 +155,7 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
   }, [path])
   const { state, latest, isPlaying, slowness: factor } = reel.shown.value
   const { view } = state
-  if (view === null) return <Verdict played={played} />
+  if (view === null) return null
   const seat = viewer.value
   const reader = { seat, seats: seatsOf(loaded), name: names }
   const said = newTeller(wordsIn(guide.value, view), reader)
