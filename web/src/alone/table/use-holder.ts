@@ -55,6 +55,7 @@ export function useHolder(course: Course, { beats, turnBegins }: Face<PlayedGame
       if (hasTurned.current || !isAsked(course, seat)) isPrivate.value = false
     })
   }, [table])
+  useFocusOf(holder.value)
   const { view } = table.state.value
   const isPlaying = table.isPlaying.value
   const drawnFor = holder.value
@@ -88,6 +89,17 @@ export function useHolder(course: Course, { beats, turnBegins }: Face<PlayedGame
       next.value = undefined
     },
   }
+}
+
+/** Whoever takes the device has the focus at the question: what had it has gone with the table before. */
+function useFocusOf(holder: Viewer): void {
+  const before = useRef(holder)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (holder !== before.current && holder !== 'spectator' && isLost)
+      document.querySelector<HTMLElement>('#choices')?.focus({ preventScroll: true })
+    before.current = holder
+  }, [holder])
 }
 
 function isAsked({ match }: Course, seat: number): boolean {
