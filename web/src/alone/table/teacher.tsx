@@ -65,6 +65,8 @@ export function Teacher(props: TeacherProps) {
   useEffect(() => scrollTo(0, 0), [now?.number])
   const anew = () => {
     forgetMatch(lessonId(lesson.game))
+    // As on the way to another page: the button goes with all below.
+    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
     begin()
   }
   const isOver = phase === 'over'
