@@ -1,9 +1,8 @@
 // Lessons go at the learner's pace, and show what is answered and what is still to be read.
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../../protocol/src/languages.ts'
-import { present } from '../../../rules/src/invariant.ts'
 import { lessonMatch } from '../../../web/src/alone/lessons/lesson.ts'
-import { planOf } from '../../../web/src/alone/lessons/plans.ts'
+import { lesson as mexica } from '../../../web/src/alone/lessons/mexica.ts'
 import { MATCH } from '../../../web/src/alone/matches/stored-ids.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 import { hurried } from '../../support/browsers/hurried.ts'
@@ -118,10 +117,9 @@ test.for(LANGUAGES)(
 
 test('a lesson begins again although a bot was about to answer', async () => {
   const { page, context } = await newPerson(web.browser)
-  const { lesson } = present(await planOf('mexica'), 'there is a lesson')
   // At its end, the bot is asked, too.
-  const inputs = lesson.steps.map(({ seat, action }) => ({ kind: 'act', seat, action }))
-  const match = { ...lessonMatch(lesson, 'Izel'), inputs }
+  const inputs = mexica.steps.map(({ seat, action }) => ({ kind: 'act', seat, action }))
+  const match = { ...lessonMatch(mexica, 'Izel'), inputs }
   const key = `flower-war ${MATCH}${match.id}`
   await context.addInitScript(
     ({ key, match, delayMs }) => {
@@ -159,5 +157,24 @@ test('when a lesson begins again, the focus is at the top of the page, and not l
   await lesson.getByRole('button', { name: 'Begin the lesson again' }).press('Enter')
   await roll.waitFor()
   await page.locator('main:focus').waitFor()
+  await page.close()
+})
+
+test('a lesson that is reloaded while a bot is about to play shows the question answered last', async () => {
+  const page = await web.browser.newPage()
+  const [first] = mexica.steps
+  const inputs = [{ kind: 'act', ...first }]
+  // The bot takes its time.
+  const match = { ...lessonMatch(mexica, 'Ana'), inputs, botDelayMs: MINUTES * 60_000 }
+  await page.addInitScript(
+    ([name = '', text = '']) => localStorage.setItem(name, text),
+    [`flower-war alone match ${match.id}`, JSON.stringify(match)],
+  )
+  await page.goto(`${web.url}/learn/mexica`)
+  const lesson = page.locator('.lesson')
+  await lesson.waitFor()
+  expect(await lesson.locator('.lesson-step').allTextContents()).toEqual([
+    expect.stringContaining('Question 1 of'),
+  ])
   await page.close()
 })

@@ -11,10 +11,17 @@ import { useKeptPointing } from '../../table/guidance/kept-pointing.ts'
 import { isRoomBelow } from '../../table/layout.ts'
 import type { Table } from '../../table/table.ts'
 import { aloneTexts } from '../alone-texts.ts'
-import { type Lesson, lessonId, matchAfter, type Scene, sceneAfter } from '../lessons/lesson.ts'
+import {
+  LEARNER,
+  type Lesson,
+  lessonId,
+  matchAfter,
+  type Scene,
+  sceneAfter,
+} from '../lessons/lesson.ts'
 import { lessonTexts } from '../lessons/lesson-texts.ts'
 import { type LessonPlan, lessonTextsOf } from '../lessons/plans.ts'
-import { forgetMatch, storeMatch } from '../matches/stored-matches.ts'
+import { findMatch, forgetMatch, storeMatch } from '../matches/stored-matches.ts'
 import { Explained } from './explained.tsx'
 import '../alone.css'
 
@@ -41,10 +48,11 @@ export function Teacher(props: TeacherProps) {
     () => (count === undefined ? undefined : sceneAfter(rules, lesson, count, told)),
     [count, told],
   )
+  const opening = useMemo(() => answeredIn(plan), [])
   // The last explanation stays while its consequences are shown.
-  const last = useRef<Scene | undefined>(undefined)
+  const last = useRef(opening.scene)
   last.current = now ?? last.current
-  const latest = useRef(0)
+  const latest = useRef(opening.count)
   latest.current = count ?? latest.current
   const actions = decision?.actions ?? []
   const choice = actions.find((each) => JSON.stringify(each) === JSON.stringify(now?.action))
@@ -97,6 +105,16 @@ export function Teacher(props: TeacherProps) {
       choose={() => choice && table.act(choice)}
     />
   )
+}
+
+/** The lesson as it was left: the number of inputs, and the question answered last, if there is any. */
+function answeredIn({ rules, lesson }: LessonPlan) {
+  const count = findMatch(lessonId(lesson.game))?.inputs.length ?? 0
+  const answered = lesson.steps.slice(0, count).findLastIndex(({ seat }) => seat === LEARNER)
+  const told = lessonTextsOf(lesson.game)
+  const scene: Scene | undefined =
+    answered === -1 ? undefined : sceneAfter(rules, lesson, answered, told)
+  return { count, scene }
 }
 
 interface LastWordsProps {
