@@ -28,7 +28,14 @@ export function Choices({ question, showRules, ...parts }: ChoicesProps) {
     if (refusal !== '')
       panel.current?.querySelector('.refusal')?.scrollIntoView({ block: 'nearest' })
   }, [refusal])
-  if (question !== undefined && view !== null)
+  const isAsked = question !== undefined && view !== null
+  const asked = (
+    // There before the question, so that screen readers read it.
+    <div key="asked" class="asked" aria-live="assertive">
+      {isAsked && <h2 id="asked">{parts.tell.question(question.decision, question.after)}</h2>}
+    </div>
+  )
+  if (isAsked)
     return (
       <section
         class="panel choices choices-mine"
@@ -40,6 +47,7 @@ export function Choices({ question, showRules, ...parts }: ChoicesProps) {
       >
         <RulesNear show={showRules} />
         <Drawn {...parts} />
+        {asked}
         <QuestionPanel {...parts} question={question} view={view} />
         <TurnCall panel={panel} decision={question.decision.id} />
       </section>
@@ -47,6 +55,7 @@ export function Choices({ question, showRules, ...parts }: ChoicesProps) {
   return (
     <section class="panel choices" id="choices" ref={panel} tabIndex={-1}>
       <Drawn {...parts} />
+      {asked}
       {paused === '' ? (
         <Waiting {...parts} />
       ) : (

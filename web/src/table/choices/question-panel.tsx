@@ -1,4 +1,4 @@
-// A question: what is asked, a button for every legal action, and the time left.
+// The answers to a question: a button for every legal action, what explains them, and the time left.
 import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import type { ActionOf, PlayedGame, ViewOf } from '../../games/game-values.ts'
@@ -69,9 +69,6 @@ export function QuestionPanel(props: QuestionPanelProps) {
   })
   return (
     <>
-      <h2 id="asked" aria-live="assertive">
-        {tell.question(decision, question.after)}
-      </h2>
       <Hint text={face.hint(decision, view)} />
       <Offered
         by={entries.map(({ actions: [action] }) => offeredBy(action))}
