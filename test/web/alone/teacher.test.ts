@@ -179,23 +179,23 @@ test('a lesson that is reloaded while a bot is about to play shows the question 
   await page.close()
 })
 
-test.for([['the question', '#asked']] as const)(
-  '%s comes into a place that screen readers have known before',
-  async ([, what]) => {
-    const page = await web.browser.newPage()
-    await hurried(page)
-    await page.goto(`${web.url}/learn/mexica`)
-    const roll = page.getByRole('button', { name: 'Roll', exact: true })
-    await roll.waitFor()
-    await page.evaluate(() => {
-      // Safari may leave out what has no box.
-      for (const place of document.querySelectorAll('[aria-live]'))
-        place.classList.toggle('known', place.getClientRects().length > 0)
-    })
-    await roll.click()
-    const said = page.locator(what)
-    await said.waitFor()
-    expect(await said.evaluate((part) => part.closest('[aria-live]')?.matches('.known'))).toBe(true)
-    await page.close()
-  },
-)
+test.for([
+  ['the question', '#asked'],
+  ['what the teacher says about it', '.lesson-choose'],
+] as const)('%s comes into a place that screen readers have known before', async ([, what]) => {
+  const page = await web.browser.newPage()
+  await hurried(page)
+  await page.goto(`${web.url}/learn/mexica`)
+  const roll = page.getByRole('button', { name: 'Roll', exact: true })
+  await roll.waitFor()
+  await page.evaluate(() => {
+    // Safari may leave out what has no box.
+    for (const place of document.querySelectorAll('[aria-live]'))
+      place.classList.toggle('known', place.getClientRects().length > 0)
+  })
+  await roll.click()
+  const said = page.locator(what)
+  await said.waitFor()
+  expect(await said.evaluate((part) => part.closest('[aria-live]')?.matches('.known'))).toBe(true)
+  await page.close()
+})

@@ -40,7 +40,7 @@ export function Explained(props: ExplainedProps) {
   const isAnswered = count === undefined
   const look = `${isByHand ? ' lesson-by-hand' : ''}${isAnswered ? ' lesson-answered' : ''}`
   return (
-    <section class={`panel lesson${look}`} aria-live="polite">
+    <section class={`panel lesson${look}`}>
       {/* Focusable for scrolling by keys where it is cut. */}
       <div class="lesson-text" ref={text} tabIndex={isCut ? 0 : undefined}>
         <p class="quiet lesson-step">

@@ -37,6 +37,15 @@ interface TeacherProps {
 }
 
 export function Teacher(props: TeacherProps) {
+  return (
+    // There before what follows the aim, so that screen readers read it.
+    <div class="lesson-place" aria-live="polite">
+      <Lines {...props} />
+    </div>
+  )
+}
+
+function Lines(props: TeacherProps) {
   const { plan, table, face, tell, pointed, begin } = props
   const { rules, lesson } = plan
   const told = lessonTextsOf(lesson.game)
