@@ -122,9 +122,10 @@ const DEPLOYED = [
 
 /**
  * The paths that a run does not depend on: pages are served in some, but what they hold says nothing about the server,
- * nor do tests and benches, what checks the code, lessons, the words in which a game is told, the simulated fleet, the
- * checks for makers of games and clients, clients in other languages, what is packed and released, the copies of Redis
- * that only backups make, nor the files of other runs. Witnesses use the reference client of those checks.
+ * nor do tests and benches, what checks the code, lessons, the words in which a game is told or a refusal is
+ * translated, the simulated fleet, the checks for makers of games and clients, clients in other languages, what is
+ * packed and released, the copies of Redis that only backups make, nor the files of other runs. Witnesses use the
+ * reference client of those checks.
  */
 function apartOf({ run }: Run): readonly string[] {
   const [, own = ''] = /^faults:([a-z-]+)/.exec(run) ?? []
@@ -152,6 +153,8 @@ function apartOf({ run }: Run): readonly string[] {
     'clients/python/flower_war',
     'test/support/clients/python-*.ts',
     'rules/src/*/texts/*/*.ts',
+    'server/src/texts/de.ts',
+    'server/src/texts/es.ts',
     'temple/src/simulated/fleet*.ts',
     'test/support/browsers',
     'test/support/fault-run.ts',

@@ -55,7 +55,7 @@ export const es: ServerTexts = {
     'too-many-changes':
       'Esta partida ya ha tenido demasiados cambios: solo se puede seguir jugando o abandonarla.',
     'too-many-spectators': 'Esta partida ya tiene todos los espectadores que admite.',
-    banned: 'El operador de este servidor ha expulsado a este jugador o esta dirección.',
+    banned: 'El operador de este servidor ha bloqueado a este jugador o esta dirección.',
     draining: 'Por ahora este servidor no admite partidas nuevas; las que hay siguen.',
     internal: 'Algo ha fallado en el servidor; el operador puede ver la causa en su registro.',
     'issuer-unavailable':
@@ -63,7 +63,7 @@ export const es: ServerTexts = {
     'malformed-frame': 'El cliente ha enviado una trama que no es válida.',
     'malformed-request': 'La petición tiene campos desconocidos o no válidos.',
     'no-answer': 'El servidor no ha dado una respuesta legible.',
-    'no-ban': 'Esa expulsión no existe.',
+    'no-ban': 'Ese bloqueo no existe.',
     'no-bot-account': 'No tienes esa cuenta de bot.',
     'no-bot-accounts': 'Aquí no se admiten cuentas de bots.',
     'name-from-elsewhere': 'Tu nombre viene de la cuenta con la que has entrado; cámbialo allí.',
@@ -80,7 +80,7 @@ export const es: ServerTexts = {
     'server-full': 'El servidor está lleno; inténtalo más tarde.',
     stopping: 'El servidor se está deteniendo; inténtalo de nuevo dentro de un momento.',
     'too-large': 'La petición es demasiado grande.',
-    'too-many-bans': 'La lista de expulsiones está llena; levanta antes alguna.',
+    'too-many-bans': 'La lista de bloqueos está llena; levanta antes alguno.',
     'too-many-bots':
       'Ya tienes todas las cuentas de bot que puede tener un jugador; revoca antes alguna.',
     'too-many-from-here':

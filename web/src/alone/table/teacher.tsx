@@ -21,7 +21,7 @@ import {
 } from '../lessons/lesson.ts'
 import { lessonTexts } from '../lessons/lesson-texts.ts'
 import { type LessonPlan, lessonTextsOf } from '../lessons/plans.ts'
-import { findMatch, forgetMatch, storeMatch } from '../matches/stored-matches.ts'
+import { findMatch, storeMatch } from '../matches/stored-matches.ts'
 import { Explained } from './explained.tsx'
 import '../alone.css'
 
@@ -61,8 +61,8 @@ function Lines(props: TeacherProps) {
   // The last explanation stays while its consequences are shown.
   const last = useRef(opening.scene)
   last.current = now ?? last.current
-  const latest = useRef(opening.count)
-  latest.current = count ?? latest.current
+  const isThrough = useRef(opening.count >= lesson.steps.length)
+  isThrough.current ||= count !== undefined && now === undefined
   const actions = decision?.actions ?? []
   const choice = actions.find((each) => JSON.stringify(each) === JSON.stringify(now?.action))
   // The table offers a card without declaring it the last; the lesson goes on as if that had been declared.
@@ -81,13 +81,12 @@ function Lines(props: TeacherProps) {
   // On a phone, the answer may have been given far below the board, which shows what follows from it.
   useEffect(() => scrollTo(0, 0), [now?.number])
   const anew = () => {
-    forgetMatch(lessonId(lesson.game))
     // As on the way to another page: the button goes with all below.
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
     begin()
   }
   const isOver = phase === 'over'
-  if (latest.current >= lesson.steps.length || isOver)
+  if (isThrough.current || isOver)
     return <LastWords {...{ lesson, isOver, anew }} text={told.end} offered={decision?.actions} />
   const scene = last.current
   if (scene === undefined) {
