@@ -172,6 +172,7 @@ function apartOf({ run }: Run): readonly string[] {
     'packaging',
     'test/open',
     'test/support/documents',
+    'test/support/contracts',
     ...DEPLOYED.map((name) => `deploy/${name}`),
     'server/src/backup/redis-*.ts',
     'server/src/config/limits/backup.ts',

@@ -50,8 +50,11 @@ function temples(world: () => BrokerWorld): void {
     expect(await ask(url, 'POST', '/pairings', { token: first.token, body })).toMatchObject({
       status: 200,
     })
-    await until(({ device }) => device.bind?.binding !== undefined)
-    box.drop('H')
+    // The slower of two bridges may tell the code once more, and a bead that falls then belongs to no match.
+    do {
+      await until(({ device }) => device.bind?.binding !== undefined)
+      box.drop('H')
+    } while (ledOf(box.device) === 'red')
     expect(ledOf(box.device)).toBe('amber')
     await showsPoints(first.room, 1)
     await until(({ device }) => ledOf(device) === 'green')
