@@ -1,6 +1,6 @@
 // Tables with a temple each: beads fall while people play, over MQTT on a WebSocket, and each must be counted once.
 import { Counter, Trend } from 'k6/metrics'
-import { type Person, post, tryPost } from './parts/api.ts'
+import { type Person, post } from './parts/api.ts'
 import {
   ANSWER_MS_MAX,
   counted,
@@ -84,10 +84,8 @@ async function newTemple(owner: Person, match: string) {
   if (client === undefined) return undefined
   // The server sends a temple its pairing only once the temple has reported its presence.
   client.publishKept(`${at}/up/status`, JSON.stringify({ s: 'ready', e: epoch, c: 1 }))
-  const pair = { match, temple: account.user }
-  // Whoever sat down first is the host, and only the host's temple may serve all seats.
-  if ((await tryPost('/api/temples/pairings', { ...pair, seats: 'all' }, owner)) === undefined)
-    post('/api/temples/pairings', { ...pair, seats: 'mine' }, owner)
+  // Whoever sat down first is the host, and may pair a temple with all seats; everybody may with their own.
+  post('/api/temples/pairings', { match, temple: account.user, seats: 'mine' }, owner)
 
   function acknowledge(beads: number): void {
     if (beads > tail.length) countWrong(`of ${tail.length} beads ${beads} are acknowledged`)

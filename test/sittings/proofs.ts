@@ -109,6 +109,9 @@ const SHARED: Readonly<Record<string, RegExp>> = {
   temple: /^source-changes\.ts$/,
 }
 
+/** The scripts of k6 that another one is made of. */
+const PARTS_OF: Readonly<Record<string, readonly string[]>> = { soak: ['lobby', 'play'] }
+
 /** Files of `deploy` for the machines of operators; runs start servers with `deploy/cluster`. */
 const DEPLOYED = [
   '*.sh',
@@ -137,8 +140,9 @@ function apartOf({ run }: Run): readonly string[] {
     .map((name) => `client-check/${name}`)
   const benches = BENCHES.map((name) => `loadtest/${name}`)
   const [, script = ''] = /^loadtest -- ([a-z-]+)/.exec(run) ?? []
+  const scriptsOfRun = [script, ...(PARTS_OF[script] ?? [])].map((name) => `${name}.ts`)
   const scripts = readdirSync(join(ROOT, 'loadtest/k6'))
-    .filter((name) => name.endsWith('.ts') && name !== `${script}.ts`)
+    .filter((name) => name.endsWith('.ts') && !scriptsOfRun.includes(name))
     .map((name) => `loadtest/k6/${name}`)
   return [
     'web',
