@@ -1,11 +1,11 @@
 // A connection to Redis without retries, for scripts.
 import { Redis } from 'ioredis'
-import { REDIS_SILENT_MS_MAX } from '../config/limits/backup.ts'
 
-export async function openOnce(url: string, silentMs = REDIS_SILENT_MS_MAX): Promise<Redis> {
+/** Opens it; `silentMs` limits the time that it may leave a command unanswered. */
+export async function openOnce(url: string, silentMs?: number): Promise<Redis> {
   const redis = new Redis(url, {
     lazyConnect: true,
-    socketTimeout: silentMs,
+    ...(silentMs !== undefined && { socketTimeout: silentMs }),
     retryStrategy: () => null,
     maxRetriesPerRequest: 0,
   })
