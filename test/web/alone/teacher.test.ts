@@ -133,13 +133,18 @@ test('a lesson begins again although a bot was about to answer', async () => {
       }
       Object.assign(globalThis, { setTimeout: held })
       // After the page has handled it, and before it is painted.
-      addEventListener('click', () => answer())
+      addEventListener('click', () => {
+        answer()
+        wait(() => Object.assign(globalThis, { keptThen: localStorage.getItem(key) }))
+      })
     },
     { key, match: JSON.stringify(match), delayMs: match.botDelayMs },
   )
   await page.goto(`${web.url}/learn/mexica`)
   await page.getByRole('button', { name: 'Begin the lesson again' }).click()
   await page.getByText('Question 1 of').waitFor()
+  const kept = await page.evaluate(() => String(Object(globalThis).keptThen))
+  expect(JSON.parse(kept).inputs.length).not.toBeGreaterThan(inputs.length)
   await context.close()
 })
 

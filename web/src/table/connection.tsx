@@ -7,7 +7,7 @@ import { texts } from '../texts/texts.ts'
 import type { Table } from './table.ts'
 
 /** Close reasons after which there is no way back. */
-const FINAL = ['kicked', 'banned']
+const FINAL = ['kicked', 'banned', 'no-match']
 /** The time for which the note that we are back is shown. */
 const BACK_MS = 3_000
 

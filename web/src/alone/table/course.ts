@@ -31,7 +31,7 @@ export interface Course {
   /** Calls the listener after each input, once all chairs have it; the returned function stops that. */
   listen(heard: () => void): () => void
   /** Closes the match in this window, with this reason. */
-  close(code: string): void
+  close(code: string, detail?: string): void
 }
 
 /** The texts of refusals, in the language that is shown. */
@@ -119,8 +119,8 @@ export function openCourse(parts: CourseParts): Course {
       listeners.add(heard)
       return () => listeners.delete(heard)
     },
-    close(code) {
-      closed ??= new RefusalError({ code, detail: code })
+    close(code, detail = code) {
+      closed ??= new RefusalError({ code, detail })
       for (const chair of [...chairs]) chair.close()
     },
   }

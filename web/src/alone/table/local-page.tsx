@@ -94,7 +94,7 @@ async function open(
   const leave = takeOverMatch(id, () => {
     isLost = true
     stopBots()
-    course?.close('taken-over')
+    if (course !== undefined) close(course)
   })
   left.addEventListener('abort', () => {
     leave()
@@ -121,9 +121,17 @@ async function open(
       isStored.value = storeMatch(match)
     },
   })
-  if (isLost) course.close('taken-over')
+  if (isLost) close(course)
   else stopBots = letBotsPlay(course, thinker, plan?.lesson.steps)
   return { course, face, guide: localGuide(rules) }
+}
+
+/** Closes a match that another window plays now, or has removed. Whoever looks at the end of one may go on. */
+function close(course: Course): void {
+  const { id, isOver } = course.stored
+  if (isOver) return
+  if (findMatch(id) === undefined) course.close('no-match', aloneTexts.value.none)
+  else course.close('taken-over')
 }
 
 interface LocalTableProps extends Omit<OpenedCourse, 'opening'> {

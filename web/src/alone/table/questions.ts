@@ -33,7 +33,13 @@ export function newQuestions({ match, count, say }: QuestionParts): Questions {
       if (last?.text === text) return last.question
       const illegal = decision.illegal.map(({ action, refusal: { code, detail } }) => ({
         action,
-        refusal: { code, detail: say(code, detail) },
+        // In the language of the time when it is read.
+        refusal: {
+          code,
+          get detail() {
+            return say(code, detail)
+          },
+        },
       }))
       const question = { ...decision, illegal, id: count() }
       put.set(seat, { text, question })

@@ -87,7 +87,7 @@ function Lines(props: TeacherProps) {
   }
   const isOver = phase === 'over'
   if (isThrough.current || isOver)
-    return <LastWords {...{ lesson, isOver, anew }} text={told.end} offered={decision?.actions} />
+    return <LastWords {...{ lesson, isOver, anew }} text={told.end} asked={count} />
   const scene = last.current
   if (scene === undefined) {
     isAimRead.current ||= table.held.value !== undefined
@@ -128,18 +128,16 @@ function answeredIn({ rules, lesson }: LessonPlan) {
 interface LastWordsProps {
   readonly lesson: Lesson
   readonly text: string
-  /** The choices of the question that is asked; undefined if there is none. */
-  readonly offered: readonly object[] | undefined
+  /** The id of the question that is asked; undefined if there is none. */
+  readonly asked: number | undefined
   readonly isOver: boolean
   anew(): void
 }
 
 /** The teacher's farewell, which makes room once the player has gone on without the teacher. */
-function LastWords({ lesson, text, offered, isOver, anew }: LastWordsProps) {
+function LastWords({ lesson, text, asked, isOver, anew }: LastWordsProps) {
   const { frame } = lessonTexts.value
-  // By what is asked: the id of a question changes with the answers of others.
-  const asked = offered && JSON.stringify(offered)
-  const first = useRef<string | undefined>(undefined)
+  const first = useRef<number | undefined>(undefined)
   const hasGoneOn = useRef(false)
   first.current ??= asked
   hasGoneOn.current ||= asked !== undefined && asked !== first.current
