@@ -1,6 +1,6 @@
 // Weighs the action that a hard bot would choose, and the next best ones, as hard bots do.
 import { type Asked, type Chance, HARD, type Match, tryAll } from '@flower-war/rules'
-import { onceSaid } from './level.ts'
+import { areLevel, onceSaid } from './level.ts'
 import type { Thought } from './thinker.ts'
 
 /** The number of actions rated for advice. */
@@ -14,8 +14,8 @@ interface Thinking {
 }
 
 /**
- * Values of the chosen action and the next best ones, from the game's own evaluation or from playing on. The best comes
- * first: other worlds than those of the choice may rate another action higher.
+ * Values of the chosen action and the next best ones, from the game's own evaluation or from playing on. Another comes
+ * first if it is rated clearly higher: these are other worlds than those of the choice.
  */
 export function weigh(
   match: Match,
@@ -36,7 +36,11 @@ export function weigh(
   for (let world = 0; world < HARD.worlds; world++)
     for (const [index, worth] of tryAll(match, seat, best, HARD.inputs, chance).entries())
       sums[index] = (sums[index] ?? 0) + worth
-  return best
-    .map((each, index) => ({ action: each, worth: (sums[index] ?? 0) / HARD.worlds }))
-    .sort((one, other) => other.worth - one.worth)
+  const weighed = best.map((each, index) => ({
+    action: each,
+    worth: (sums[index] ?? 0) / HARD.worlds,
+  }))
+  const sorted = weighed.toSorted((one, other) => other.worth - one.worth)
+  const [chosen, first] = [weighed[0]?.worth ?? 0, sorted[0]?.worth ?? 0]
+  return areLevel([chosen, first]) ? weighed : sorted
 }
