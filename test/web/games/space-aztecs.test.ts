@@ -227,4 +227,6 @@ test('SA-40: at the end, equal cities stand in the order of the score, by Aztecs
   const order = (ended: object | null) => orderOf(Object({ players, ended }), 0, [7, 7, 7, 9])
   expect(order(null)).toEqual([0, 1, 2, 3])
   expect(order({})).toEqual([3, 2, 1, 0])
+  const equal = [city([]), city([])]
+  expect(orderOf(Object({ players: equal, ended: {} }), 1, [7, 7])).toEqual([0, 1])
 })

@@ -26,10 +26,9 @@ export function orderOf(
   seat: number | undefined,
   totals: readonly number[],
 ): readonly number[] {
-  const clockwise = players.map((_, place) => ((seat ?? 0) + place) % players.length)
-  if (ended === null) return clockwise
-  return clockwise
-    .map((each) => ({ seat: each, total: totals[each] ?? 0, ...aztecsOf(players[each]) }))
+  if (ended === null) return players.map((_, place) => ((seat ?? 0) + place) % players.length)
+  return players
+    .map((city, each) => ({ seat: each, total: totals[each] ?? 0, ...aztecsOf(city) }))
     .toSorted(byRank)
     .map((each) => each.seat)
 }

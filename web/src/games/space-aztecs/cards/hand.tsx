@@ -1,5 +1,6 @@
 // The player's pile, from which to choose a card, and notes on the piles seen before.
 import { signal } from '@preact/signals'
+import { useRef } from 'preact/hooks'
 import { pointing } from '../../../table/choices/pointing.ts'
 import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
@@ -80,6 +81,7 @@ type NotesProps = Pick<BoardProps<'space-aztecs'>, 'own' | 'view' | 'actions' | 
 /** Notes of the cards left in each pile that the player has seen (SA-13). Opening one points at its pile. */
 export function Notes({ own, view, actions, point, leadsTo }: NotesProps) {
   const words = gameTexts['space-aztecs'].value
+  const pointed = useRef<string | undefined>(undefined)
   if (own === undefined || own.notes.length === 0) return null
   return (
     <section class="panel sa-notes">
@@ -87,9 +89,15 @@ export function Notes({ own, view, actions, point, leadsTo }: NotesProps) {
       <ul>
         {own.notes.map(({ place, cards }) => {
           const take = actions.find((each) => each.type === 'take' && each.pile === place)
+          const toggled = (isOpen: boolean) => {
+            // Another note may have been opened since.
+            if (!isOpen && pointed.current !== place) return
+            pointed.current = place
+            point?.(isOpen ? take : undefined)
+          }
           return (
             <li key={place}>
-              <Listed cards={cards} toggled={(isOpen) => point?.(isOpen ? take : undefined)}>
+              <Listed cards={cards} toggled={toggled}>
                 <b>{words.place(place)}</b>{' '}
                 <small>
                   {words.cards(view.piles.find((each) => each.place === place)?.cards ?? 0)}
