@@ -75,10 +75,10 @@ export function AdminPage() {
   }
   /** Looks again. If that fails, the page stays where it is, and the next refresh makes up for it. */
   async function refresh(): Promise<void> {
-    await look().then(
-      () => (isOutdated.value = false),
-      () => (isOutdated.value = true),
-    )
+    const operator = entered.value?.operator
+    const isFailed = await fails(look())
+    // An operator who has signed in again meanwhile has new figures.
+    if (entered.value?.operator === operator) isOutdated.value = isFailed
   }
   async function act(deed: () => Promise<unknown>): Promise<boolean> {
     await attempt(deed)
@@ -215,4 +215,11 @@ function operatorSentence(error: unknown): string | undefined {
     'no-such-path': admin.off,
   }
   return error instanceof RefusalError ? sentences[error.code] : undefined
+}
+
+function fails(call: Promise<unknown>): Promise<boolean> {
+  return call.then(
+    () => false,
+    () => true,
+  )
 }

@@ -32,14 +32,16 @@ function Player() {
   const isChanging = useSignal(false)
   const hasChanged = useRef(false)
   const { refusal, attempt } = useAttempts()
+  const isSaving = useSignal(false)
 
   function save(event: TargetedSubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name') ?? '')
+    isSaving.value = true
     void attempt(async () => {
       await becomeNamed(name)
       isChanging.value = false
-    })
+    }).finally(() => (isSaving.value = false))
   }
 
   if (!isChanging.value)
@@ -78,7 +80,8 @@ function Player() {
         {page.keepName}
       </button>
       <p class="hint" role="status">
-        {refusal.value || (isServerAway.value ? page.serverAway : page.renameHint)}
+        {refusal.value ||
+          (isSaving.value && isServerAway.value ? page.serverAway : page.renameHint)}
       </p>
     </form>
   )

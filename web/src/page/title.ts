@@ -3,17 +3,20 @@ import { useLayoutEffect } from 'preact/hooks'
 
 const NAME = 'Flower War'
 
-/** Sets the title while this is shown, most important part first; then the name alone is left. */
+/** The titles of all that is shown, the latest last. */
+let titles: readonly { readonly title: string }[] = []
+
+/** Sets the title while this is shown, most important part first; then the one before is back, or the name alone. */
 export function useTitle(...parts: readonly string[]): void {
   const title = [...new Set([...parts, NAME])].join(' · ')
   useLayoutEffect(() => {
+    const own = { title }
+    titles = [...titles, own]
     document.title = title
+    return () => {
+      titles = titles.filter((each) => each !== own)
+      // A page that is still loading is not the one before.
+      document.title = titles.at(-1)?.title ?? NAME
+    }
   }, [title])
-  // A page that is still loading is not the one before.
-  useLayoutEffect(
-    () => () => {
-      document.title = NAME
-    },
-    [],
-  )
 }

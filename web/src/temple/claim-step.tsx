@@ -25,12 +25,12 @@ export function ClaimStep({ isAgain, claimed }: ClaimProps) {
   const code = useSignal('')
   const { refusal, attempt } = useAttempts()
   const isAsked = useSignal(false)
-  const isTyped = useSignal(false)
+  const isMine = useSignal(false)
   useEffect(() => {
     const leaving = new AbortController()
     const show = (shown: string) => {
       code.value = shown
-      isTyped.value = false
+      isMine.value = false
       refusal.value = ''
     }
     void claimAgainAndAgain(
@@ -45,7 +45,7 @@ export function ClaimStep({ isAgain, claimed }: ClaimProps) {
     isAsked.value = true
     await attempt(async () => {
       await asPlayer((client) => client.temples.claim(code.value))
-      isTyped.value = true
+      isMine.value = true
     })
     isAsked.value = false
   }
@@ -78,12 +78,12 @@ export function ClaimStep({ isAgain, claimed }: ClaimProps) {
             <button
               type="button"
               class="primary"
-              disabled={isAsked.value || isTyped.value}
+              disabled={isAsked.value || isMine.value}
               onClick={() => void makeMine()}
             >
               {temple.claimMine}
             </button>
-            <p role="status">{isTyped.value && temple.claiming}</p>
+            <p role="status">{isMine.value && temple.claiming}</p>
           </>
         )}
         <Refusal why={refusal} />

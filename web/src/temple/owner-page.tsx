@@ -67,7 +67,7 @@ function CodeForm({ claimed }: { claimed(): void }) {
   const mine = useSignal('')
   const { refusal, once } = useAttempts()
   const plain = code.value.toUpperCase().replaceAll(/[\s-]/g, '')
-  // The first six letters of a claim code may be a pairing code, too: they are one if nobody types on.
+  // Six letters may also begin a claim code, which has no digits: they are a pairing code if nobody types on.
   const typed = useSignal(plain)
   useEffect(() => {
     const timer = setTimeout(() => (typed.value = plain), TYPING_MS)
@@ -107,7 +107,7 @@ function CodeForm({ claimed }: { claimed(): void }) {
       <p class="quiet">
         {owned.claimHint} {owned.pairHint}
       </p>
-      {mayPair && typed.value === plain ? (
+      {mayPair && (typed.value === plain || /\d/.test(plain)) ? (
         <PairWith key={plain} by={{ code: plain }} paired={(match) => go(matchPath(match))} />
       ) : (
         <button type="submit" class="primary">

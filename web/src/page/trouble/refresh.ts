@@ -2,8 +2,8 @@
 import { useEffect } from 'preact/hooks'
 
 /**
- * Calls `look` whenever the page becomes visible and at intervals while it is, and never before the last call has
- * ended, or the first, if one was made already; the returned function stops that.
+ * Calls `look` whenever the page becomes visible and at intervals while it is, but never while a call is under way;
+ * `first` is one that was made already. The returned function stops that.
  */
 export function refreshEvery(
   everyMs: number,
