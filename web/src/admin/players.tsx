@@ -51,20 +51,14 @@ function PlayerTable({ sight: { players }, operator, carryOut, paging }: AdminPa
               ))}
         </span>,
         <span class="actions" key="ways">
-          <button
-            type="button"
-            class="danger"
-            onClick={() => (asked.value = { who: name, banned: { player } })}
-          >
-            {admin.banPlayer}
-          </button>
-          <button
-            type="button"
-            class="danger"
-            onClick={() => (asked.value = { who: address, banned: { address } })}
-          >
-            {admin.banAddress}
-          </button>
+          <BanButton
+            label={admin.banPlayer}
+            ask={() => (asked.value = { who: name, banned: { player } })}
+          />
+          <BanButton
+            label={admin.banAddress}
+            ask={() => (asked.value = { who: address, banned: { address } })}
+          />
         </span>,
       ])}
     >
@@ -78,10 +72,18 @@ function PlayerTable({ sight: { players }, operator, carryOut, paging }: AdminPa
   )
 }
 
-/** Who may be banned, and the name by which the operator is asked. */
+/** A ban that the operator is asked about. */
 interface Asked {
   readonly who: string
   readonly banned: Banned
+}
+
+function BanButton({ label, ask }: { readonly label: string; ask(): void }) {
+  return (
+    <button type="button" class="danger" onClick={ask}>
+      {label}
+    </button>
+  )
 }
 
 interface BanQuestionProps extends Asked, Pick<AdminParts, 'operator' | 'carryOut'> {
