@@ -179,6 +179,7 @@ export function playByClicks(
           const lines = [
             ...document.querySelectorAll<HTMLButtonElement>('#choices button.choice:enabled'),
           ]
+          const isPlacing = lines.some((line) => line.ariaPressed === 'true')
           if (refusal !== '') {
             watch.disconnect()
             reject(new Error(`what could be chosen was refused: ${refusal}`))
@@ -188,6 +189,12 @@ export function playByClicks(
           } else if (sure !== null) {
             // Also after the last choice, which would otherwise leave the dialog open.
             sure.click()
+          } else if (isPlacing) {
+            // The line has been clicked, and its space is chosen on the board.
+            const spaces = document.querySelectorAll('.board .rc-space > .hotspot')
+            spaces[(draws[left % draws.length] ?? 0) % spaces.length]?.dispatchEvent(
+              new MouseEvent('click', { bubbles: true }),
+            )
           } else if (left === 0) {
             watch.disconnect()
             resolve()
@@ -196,12 +203,6 @@ export function playByClicks(
             const disc = lines.find((line) => line.textContent.includes('Take the disc'))
             const line = disc ?? lines[draw % lines.length]
             line?.click()
-            // A space is then chosen on the board.
-            const spaces = document.querySelectorAll('.board .rc-space > .hotspot')
-            if (line?.hasAttribute('aria-pressed'))
-              spaces[draw % spaces.length]?.dispatchEvent(
-                new MouseEvent('click', { bubbles: true }),
-              )
           }
         }
         watch.observe(document.body, { subtree: true, childList: true, attributes: true })

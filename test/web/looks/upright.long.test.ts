@@ -14,15 +14,15 @@ import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
 /** The number of questions to check, and the most, if none of those is about the hand. */
 const [QUESTIONS, QUESTIONS_MAX] = [12, 150]
 
-const anyMoment = (): boolean => true
-/** The moment at which matches of Tıeqchıeq begin. */
-let isThere: (match: Match) => boolean = anyMoment
+/** The moment at which matches begin. */
+let isThere: ((match: Match) => boolean) | undefined
 
 const web = openPages(() =>
   startTestServer(
-    GAMES.map((game) =>
-      game.id === 'tieqchieq' ? begunAt(game, (match) => isThere(match)) : game,
-    ),
+    GAMES.map((game) => ({
+      ...game,
+      start: (request) => (isThere === undefined ? game : begunAt(game, isThere)).start(request),
+    })),
   ),
 )
 
@@ -87,25 +87,41 @@ test.for(GAMES.map(({ id }) => id))(
   },
 )
 
-/** Moments of Tıeqchıeq with many choices, or long texts. */
-const MUCH: Readonly<Record<string, (match: Match) => boolean>> = {
-  'three choices of which one ends at a plus before stripes': (match) => {
-    const { turn, roll } = Object(match.view())
-    const actions = match.decision(seatAt(0))?.actions ?? []
-    const isLong = roll === 3 && actions.some((action) => Object(action).from === 6)
-    return turn <= 16 && isLong && actions.length === 3
-  },
-  'four choices': (match) => match.decision(seatAt(0))?.actions?.length === 4,
-  'six choices': (match) => match.decision(seatAt(0))?.actions?.length === 6,
+/** Moments with many choices, or long texts. */
+const MUCH: Readonly<Record<string, readonly [game: string, (match: Match) => boolean]>> = {
+  'three choices of Tıeqchıeq of which one ends at a plus before stripes': [
+    'tieqchieq',
+    (match) => {
+      const { turn, roll } = Object(match.view())
+      const actions = actionsOf(match)
+      const isLong = roll === 3 && actions.some((action) => Object(action).from === 6)
+      return turn <= 16 && isLong && actions.length === 3
+    },
+  ],
+  'four choices of Tıeqchıeq': ['tieqchieq', (match) => actionsOf(match).length === 4],
+  'six choices of Tıeqchıeq': ['tieqchieq', (match) => actionsOf(match).length === 6],
+  'attacks of Flower War beside cards': [
+    'flower-war',
+    (match) => {
+      const types = actionsOf(match).map((action) => Object(action).type)
+      const attacks = types.filter((type) => type === 'attack').length
+      return attacks === 3 && types.includes('play')
+    },
+  ],
 }
 
-test.for(Object.entries(MUCH))('an upright phone shows %s of Tıeqchıeq', async ([, isMuch]) => {
+test.for(Object.entries(MUCH))('an upright phone shows %s', async ([, [game, isMuch]]) => {
   isThere = isMuch
   onTestFinished(() => {
-    isThere = anyMoment
+    isThere = undefined
   })
   const page = await newPhone(web.browser, LEFT.width, LEFT.height)
-  await begin(page, web.url, 'tieqchieq', {})
-  await expect.poll(() => seenOf(page)).toEqual({ offered: -1, below: [] })
+  await begin(page, web.url, game, {})
+  await expect.poll(async () => (await seenOf(page)).below).toEqual([])
   await page.context().close()
 })
+
+/** What the player at the phone can choose from. */
+function actionsOf(match: Match): readonly unknown[] {
+  return match.decision(seatAt(0))?.actions ?? []
+}
