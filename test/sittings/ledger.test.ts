@@ -14,7 +14,7 @@ interface Run {
 function newRepository() {
   const root = mkdtempSync(join(tmpdir(), 'flower-war-ledger-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
-  for (const folder of ['test/sittings', 'pages'])
+  for (const folder of ['test/sittings', 'pages', 'server'])
     mkdirSync(join(root, folder), { recursive: true })
   const git = (...args: readonly string[]): void => {
     const who = ['-c', 'user.name=Nobody', '-c', 'user.email=nobody@localhost']
@@ -24,7 +24,7 @@ function newRepository() {
   const commit = (file: string, text: string): void => {
     write(file, text)
     git('add', '--all')
-    git('commit', '--quiet', '--message', 'Change something')
+    git('commit', '--quiet', '--allow-empty', '--message', 'Change something')
   }
   git('init', '--quiet')
   commit('program.ts', 'export const one: number = 1')
@@ -44,6 +44,28 @@ test('a result counts until the code does something else', async () => {
   commit('program.ts', 'export const one = 2')
   expect(ledger.read()).toEqual([])
   expect(ledger.all()).toMatchObject(counted)
+})
+
+test('a result outlives a release, but no other dependency', async () => {
+  const { commit, ledger } = newRepository()
+  const manifest = (version: string, ws: string) =>
+    `{\n  "version": "${version}",\n  "dependencies": { "@flower-war/rules": "${version}", "ws": "${ws}" }\n}\n`
+  const lockfile = (version: string, ws: string) =>
+    JSON.stringify({ version, packages: { 'node_modules/ws': { version: ws } } })
+  const release = (version: string, ws = '0.1.0') => {
+    commit('server/package.json', manifest(version, ws))
+    commit('package-lock.json', lockfile(version, ws))
+  }
+  release('0.1.0')
+  await ledger.add({ run: 'faults' }, same)
+  release('0.2.0')
+  expect(ledger.read()).toMatchObject(counted)
+  commit('package-lock.json', lockfile('0.2.0', '0.2.0'))
+  expect(ledger.read()).toEqual([])
+  release('0.2.0')
+  expect(ledger.read()).toMatchObject(counted)
+  commit('server/package.json', manifest('0.2.0', '0.2.0'))
+  expect(ledger.read()).toEqual([])
 })
 
 test('nothing is run while a change is not committed', async () => {

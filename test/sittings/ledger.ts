@@ -2,8 +2,9 @@
 // a run goes on where it was stopped.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { minifySync, transformSync } from 'rolldown/utils'
+import { LOCKFILE, withVersion } from '../../packaging/versions.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
 const FOLDER = 'test/sittings'
@@ -60,19 +61,22 @@ function isAsAt(root: string, commit: string, apart: readonly string[]): boolean
   return lines(changed).every((path) => isOnlyReworded(root, commit, path))
 }
 
-/** True if nothing but comments, types and layout of this program has changed since that commit. */
+/** True if a program has changed in comments, types and layout alone, or a manifest in the version of a release. */
 function isOnlyReworded(root: string, commit: string, path: string): boolean {
   const { status, stdout: before } = spawnSync('git', ['show', `${commit}:${path}`], {
     cwd: root,
     encoding: 'utf8',
   })
   const file = join(root, path)
-  if (!path.endsWith('.ts') || status !== 0 || !existsSync(file)) return false
-  return bareCode(path, before) === bareCode(path, readFileSync(file, 'utf8'))
+  if (status !== 0 || !existsSync(file)) return false
+  return bare(path, before) === bare(path, readFileSync(file, 'utf8'))
 }
 
-/** Returns what runs of a program in TypeScript. */
-function bareCode(path: string, text: string): string {
+/** Returns what runs of a program in TypeScript, and manifests of npm without their version. */
+function bare(path: string, text: string): string | undefined {
+  if (path === LOCKFILE || basename(path) === 'package.json')
+    return withVersion(new Map([[path, text]]), '0.0.0', '').get(path)
+  if (!path.endsWith('.ts')) return text
   const { code } = transformSync(path, text)
   return minifySync(path, code, { compress: false, mangle: false }).code
 }
