@@ -121,7 +121,7 @@ test.for(Object.entries(MUCH))('an upright phone shows %s', async ([, [game, isM
   await page.context().close()
 })
 
-/** What the player at the phone can choose from. */
+/** Returns the choices of the player at the phone. */
 function actionsOf(match: Match): readonly unknown[] {
   return match.decision(seatAt(0))?.actions ?? []
 }
