@@ -121,6 +121,22 @@ test.for(Object.entries(MUCH))('an upright phone shows %s', async ([, [game, isM
   await page.context().close()
 })
 
+test('an upright phone has the slider and the buttons of a replay in sight', async () => {
+  const page = await newPhone(web.browser, LEFT.width, LEFT.height)
+  await begin(page, web.url, 'tieqchieq', {})
+  await playByClicks(page)
+  await page.getByRole('link', { name: 'See the replay' }).click()
+  const film = page.locator('.film')
+  await film.waitFor()
+  await laidOut(page)
+  const bottoms = await film
+    .locator('input, button')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom))
+  expect(bottoms).toHaveLength(6)
+  expect(Math.max(...bottoms)).toBeLessThanOrEqual(LEFT.height)
+  await page.context().close()
+})
+
 /** Returns the choices of the player at the phone. */
 function actionsOf(match: Match): readonly unknown[] {
   return match.decision(seatAt(0))?.actions ?? []

@@ -16,27 +16,29 @@ export function Stepper({ reel, pace }: StepperProps) {
   const { at, last, isPlaying, goTo, next, play, skip } = reel
   return (
     <>
-      <label>
-        <span>{replay.step(at.value, last)}</span>
-        <input
-          type="range"
-          min={0}
-          max={last}
-          value={at.value}
-          aria-label={replay.scrub}
-          onInput={({ currentTarget }) => goTo(Number(currentTarget.value))}
-        />
-      </label>
-      <div class="film-buttons">
-        <StepButton to="first" title={replay.first} go={() => goTo(0)} />
-        <StepButton to="previous" title={replay.previous} go={() => goTo(at.value - 1)} />
-        <StepButton
-          to={isPlaying.value ? 'stop' : 'play'}
-          title={isPlaying.value ? replay.stop : replay.play}
-          go={() => play(!isPlaying.value)}
-        />
-        <StepButton to="next" title={replay.next} go={next} />
-        <StepButton to="last" title={replay.last} go={() => goTo(last)} />
+      <div class="film">
+        <label>
+          <span>{replay.step(at.value, last)}</span>
+          <input
+            type="range"
+            min={0}
+            max={last}
+            value={at.value}
+            aria-label={replay.scrub}
+            onInput={({ currentTarget }) => goTo(Number(currentTarget.value))}
+          />
+        </label>
+        <div class="film-buttons">
+          <StepButton to="first" title={replay.first} go={() => goTo(0)} />
+          <StepButton to="previous" title={replay.previous} go={() => goTo(at.value - 1)} />
+          <StepButton
+            to={isPlaying.value ? 'stop' : 'play'}
+            title={isPlaying.value ? replay.stop : replay.play}
+            go={() => play(!isPlaying.value)}
+          />
+          <StepButton to="next" title={replay.next} go={next} />
+          <StepButton to="last" title={replay.last} go={() => goTo(last)} />
+        </div>
       </div>
       <PaceChoice pace={pace.value} choose={(wanted) => (pace.value = wanted)} skip={skip} />
       <small class="keys">{replay.keys}</small>
