@@ -14,7 +14,7 @@ interface Run {
 function newRepository() {
   const root = mkdtempSync(join(tmpdir(), 'flower-war-ledger-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
-  for (const folder of ['test/sittings', 'pages', 'server'])
+  for (const folder of ['test/sittings', 'pages', 'server', 'clients/python'])
     mkdirSync(join(root, folder), { recursive: true })
   const git = (...args: readonly string[]): void => {
     const who = ['-c', 'user.name=Nobody', '-c', 'user.email=nobody@localhost']
@@ -55,6 +55,7 @@ test('a result outlives a release, but no other dependency', async () => {
   const release = (version: string, ws = '0.1.0') => {
     commit('server/package.json', manifest(version, ws))
     commit('package-lock.json', lockfile(version, ws))
+    commit('clients/python/pyproject.toml', `version = "${version}"\n`)
   }
   release('0.1.0')
   await ledger.add({ run: 'faults' }, same)

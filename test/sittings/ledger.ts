@@ -4,7 +4,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { minifySync, transformSync } from 'rolldown/utils'
-import { LOCKFILE, withVersion } from '../../packaging/versions.ts'
+import { LOCKFILE, PYTHON, withVersion } from '../../packaging/versions.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
 const FOLDER = 'test/sittings'
@@ -72,9 +72,9 @@ function isOnlyReworded(root: string, commit: string, path: string): boolean {
   return bare(path, before) === bare(path, readFileSync(file, 'utf8'))
 }
 
-/** Returns what runs of a program in TypeScript, and manifests of npm without their version. */
+/** Returns what runs of a program in TypeScript, and manifests without their version. */
 function bare(path: string, text: string): string | undefined {
-  if (path === LOCKFILE || basename(path) === 'package.json')
+  if ([LOCKFILE, PYTHON].includes(path) || basename(path) === 'package.json')
     return withVersion(new Map([[path, text]]), '0.0.0', '').get(path)
   if (!path.endsWith('.ts')) return text
   const { code } = transformSync(path, text)
