@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { lazy } from '../../page/lazy.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
+import { useBriefBefore } from './brief.ts'
 import { fit } from './fit.ts'
 import { heldWords } from './held.ts'
 import { pace, throwMs } from './pace.ts'
@@ -27,7 +28,8 @@ export function Caption({ table, face, names, tell, onSkip }: CaptionProps) {
   const sentence = held?.asked ?? undecided ?? said
   // While everybody at a shared device watches, it is nobody's.
   const reader = table.own.value === null ? undefined : table.match.seat
-  const before = useBriefBefore(sentence, reader)
+  const isOpen = held !== undefined || undecided !== undefined
+  const before = useBriefBefore({ sentence, reader, isOpen })
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => (box.current === null ? undefined : fit(box.current)), [sentence])
   return (
@@ -66,22 +68,6 @@ export function Caption({ table, face, names, tell, onSkip }: CaptionProps) {
       {table.reactions.value.size > 0 && <ReactionsAtBoard table={table} face={face} />}
     </div>
   )
-}
-
-/** Shorter, a sentence can hardly be read, so it stays above the next one. */
-const READ_MS = 700
-
-/** The sentence before this one, if it was too short in sight, and was said to the same reader. */
-function useBriefBefore(sentence: string, reader: number | undefined): string {
-  const shown = useRef({ sentence, reader, sinceMs: Number.NEGATIVE_INFINITY, before: '' })
-  const { current } = shown
-  const isSameReader = current.reader === reader
-  if (current.sentence !== sentence || !isSameReader) {
-    const nowMs = performance.now()
-    const isBrief = isSameReader && nowMs - current.sinceMs < READ_MS
-    shown.current = { sentence, reader, sinceMs: nowMs, before: isBrief ? current.sentence : '' }
-  }
-  return shown.current.before
 }
 
 /** Stands for the word on phones, where the sentence needs the room. */
