@@ -15,6 +15,7 @@ import { beats as spaceAztecs } from '../../../web/src/games/space-aztecs/beats.
 import { findsNobody } from '../../../web/src/games/space-aztecs/cards/gain.ts'
 import { tellerFor } from '../../../web/src/games/telling.ts'
 import { beats as tieqchieq } from '../../../web/src/games/tieqchieq/beats.ts'
+import { stuckText } from '../../../web/src/games/tieqchieq/stuck.ts'
 import { sceneOf } from '../../../web/src/table/beats/moment.ts'
 import { scriptFor } from '../../../web/src/table/beats/script.ts'
 import { namesOf } from '../../../web/src/table/seats/names.ts'
@@ -76,14 +77,16 @@ export async function captionsIn(
   const beats: Beats<PlayedGame> = Object(BEATS[id])
   const told = await Promise.all(
     languages.map(async (language) => {
-      const { table, games } = await CATALOGUES[language]()
+      const { table, games, choices } = await CATALOGUES[language]()
       const { bot } = table
       const { stake } = await games['flower-war']()
       const saucers = await games['space-aztecs']()
+      const race = await choices.tieqchieq()
       const adds: Readonly<Record<string, object>> = {
         'flower-war': (event: never, seen: never) => unpaidText(stake, event, seen),
         'space-aztecs': (event: never, { view }: { view: never }) =>
           findsNobody(event, view) ? saucers.findsNobody : '',
+        tieqchieq: (event: never, seen: never) => stuckText(race, event, seen),
       }
       const face = { beats, adds: adds[id] }
       const said = saidIn(game.texts, language)

@@ -10,6 +10,7 @@ import { SQUARES, walk } from '../../../web/src/games/tieqchieq/board/places.ts'
 import { answersTo, battleIn, moverIn } from '../../../web/src/games/tieqchieq/board/tossed.ts'
 import { effectOf } from '../../../web/src/games/tieqchieq/effect.ts'
 import { aheadBy, progressOf } from '../../../web/src/games/tieqchieq/progress.ts'
+import { stuckText } from '../../../web/src/games/tieqchieq/stuck.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 import { tieqchieqChoices } from '../../../web/src/texts/en/games/choices-tieqchieq.ts'
 import { tieqchieq } from '../../../web/src/texts/en/games/tieqchieq.ts'
@@ -108,12 +109,38 @@ test('what a free step saves and who can battle the token there is said, at stri
       }),
     )
   expect(says('step')).toBe(
-    'Saves the 3 that these stripes cost. Yellow can battle it with 1. 6 heads from home.',
+    'Saves the 3 that these stripes cost. Yellow can battle it by tossing 1. 6 heads from home.',
   )
   expect(says('stay')).toBe(
-    'It stays on square 9, and your move is over. Yellow can battle it with 2.',
+    'It stays on square 9, and your move is over. Yellow can battle it by tossing 2.',
   )
   expect(says('stay', 12)).toContain('Safe: Yellow never comes here.')
+})
+
+test('a choice says that the free step of the last plus leads home', () => {
+  const track = Array.from({ length: SQUARES }, () => 'empty').with(10, 'red')
+  const { mover, home, asked } = { mover: 'red', home: { red: 0, yellow: 0 }, asked: null }
+  const view = { mover, track, roll: 2, hand: { red: 5, yellow: 6 }, home, asked }
+  expect(effectOf(tieqchieqChoices, Object({ type: 'move', from: 10 }), Object({ view }))).toBe(
+    'Your plus: the free step leads home.',
+  )
+})
+
+test('players read why none of their tokens could move, each reason once', () => {
+  const passed = { type: 'passed', colour: 'red', roll: 4 }
+  const says = (tokens: Readonly<Record<number, string>>, hand: number, roll = 4, seat = 0) => {
+    const track = Array.from({ length: SQUARES }, (_, square) => tokens[square] ?? 'empty')
+    const view = Object({ track, hand: { red: hand, yellow: 0 } })
+    return stuckText(tieqchieqChoices, Object({ ...passed, roll }), { view, seat })
+  }
+  expect(says({ 6: 'yellow', 11: 'red', 12: 'red' }, 4)).toBe(
+    'The sun is taken. Home must be reached exactly.',
+  )
+  expect(says({ 4: 'red', 6: 'red', 8: 'red' }, 1, 2)).toBe(
+    'Your own token is in the way. Stripes cost three.',
+  )
+  expect(says({ 6: 'yellow' }, 6, 0)).toBe('')
+  expect(says({ 6: 'yellow' }, 6, 4, 1)).toBe('')
 })
 
 test('until a battle is told, the aim counts both of its tokens where they stand', () => {
@@ -147,6 +174,9 @@ test('turns without a choice are aside, and a battle or the player’s own toss 
   expect(kindOf({ ...tossed, colour: 'yellow' }, [moved])).toBe('aside')
   expect(kindOf({ ...moved, why: 'only-move' })).toBe('aside')
   expect(kindOf({ ...moved, colour: 'yellow' })).toBe('aside')
+  const passed = { type: 'passed', colour: 'red', roll: 2 }
+  expect(kindOf(passed, [tossed])).toBeUndefined()
+  expect(kindOf({ ...passed, roll: 0 }, [tossed])).toBe('aside')
 })
 
 test('the caption of a move tells its toss too, and not that there was no other', () => {

@@ -30,12 +30,23 @@ export function effectOf(words: TieqchieqChoices, action: Action, { view }: Boar
   if (typeof way.to !== 'number') return words.home(view.home[view.mover] + 1, TOKENS)
   return joined(
     way.isBattle ? words.battle : '',
-    way.sign === 'none' || (way.sign === 'plus' && !way.mayStepOn) ? '' : words.signs[way.sign],
+    signOf(words, way),
     way.lost > 0 ? words.lost(way.lost) : '',
     way.saved > 1 ? words.saves(way.saved) : '',
     way.mayStepOn ? '' : dangerIn(words, way.to, after(way, view)),
-    words.left(way.costLeft),
+    leadsHome(way) ? '' : words.left(way.costLeft),
   )
+}
+
+/** What the sign on the square brings. */
+function signOf(words: TieqchieqChoices, way: Arrival): string {
+  if (way.sign === 'none' || (way.sign === 'plus' && !way.mayStepOn)) return ''
+  return leadsHome(way) ? words.plusHome : words.signs[way.sign]
+}
+
+/** True if the free step from a plus leads home. */
+function leadsHome({ sign, costLeft }: Arrival): boolean {
+  return sign === 'plus' && costLeft === 1
 }
 
 /** What the opponent's next toss may do to a token there. */

@@ -24,11 +24,18 @@ export const tieqchieqChoices: TieqchieqChoices = {
     sun: 'Die Sonne: ein weiterer Zug, und sicher.',
     plus: 'Dein Plus: ein Schritt mehr, umsonst.',
   },
+  plusHome: 'Dein Plus: Der freie Schritt führt ins Ziel.',
   lost: (heads) =>
     `Bleibt vor den Streifen stehen: ${heads} vom Wurf ${heads === 1 ? 'verfällt' : 'verfallen'}.`,
   saves: (heads) => `Spart die ${heads}, die diese Streifen kosten.`,
   safe: (whose) => `Sicher: Hierher kommt ${colour(whose)} nie.`,
   danger: (whose, rolls) =>
-    `${colour(whose)} kann mit ${anyOf.format(rolls.map(String))} gegen ihn kämpfen.`,
+    `${colour(whose)} kann mit einem Wurf von ${anyOf.format(rolls.map(String))} gegen ihn kämpfen.`,
   left: (heads) => `Noch ${heads} ${heads === 1 ? 'Kopf' : 'Köpfe'} bis ins Ziel.`,
+  stuck: {
+    sun: 'Die Sonne ist besetzt.',
+    own: 'Dein eigener Stein ist im Weg.',
+    stripes: 'Streifen kosten drei.',
+    home: 'Ins Ziel geht es nur genau.',
+  },
 }

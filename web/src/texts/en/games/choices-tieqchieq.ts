@@ -24,13 +24,20 @@ export const tieqchieqChoices = {
     sun: 'The sun: another turn, and safe.',
     plus: 'Your plus: one more step for nothing.',
   },
+  plusHome: 'Your plus: the free step leads home.',
   lost: (heads: number) =>
     `Stops before the stripes: ${heads} of the roll ${heads === 1 ? 'is' : 'are'} lost.`,
   saves: (heads: number) => `Saves the ${heads} that these stripes cost.`,
   safe: (whose: Colour) => `Safe: ${colour(whose)} never comes here.`,
   danger: (whose: Colour, rolls: readonly number[]) =>
-    `${colour(whose)} can battle it with ${anyOf.format(rolls.map(String))}.`,
+    `${colour(whose)} can battle it by tossing ${anyOf.format(rolls.map(String))}.`,
   left: (heads: number) => `${heads} ${heads === 1 ? 'head' : 'heads'} from home.`,
+  stuck: {
+    sun: 'The sun is taken.',
+    own: 'Your own token is in the way.',
+    stripes: 'Stripes cost three.',
+    home: 'Home must be reached exactly.',
+  },
 }
 
 export type TieqchieqChoices = typeof tieqchieqChoices

@@ -22,11 +22,18 @@ export const tieqchieqChoices: TieqchieqChoices = {
     sun: 'El sol: otro turno, y a salvo.',
     plus: 'Tu cruz: un paso más sin pagar.',
   },
+  plusHome: 'Tu cruz: el paso gratis lleva a casa.',
   lost: (heads) =>
     `Se para ante las rayas: ${heads === 1 ? 'se pierde 1' : `se pierden ${heads}`} de la tirada.`,
   saves: (heads) => `Ahorra las ${heads} caras que cuestan estas rayas.`,
   safe: (whose) => `A salvo: ${colour(whose)} nunca pasa por aquí.`,
   danger: (whose, rolls) =>
-    `${colour(whose)} puede combatirla con ${anyOf.format(rolls.map(String))}.`,
+    `${colour(whose)} puede combatirla si saca ${anyOf.format(rolls.map(String))}.`,
   left: (heads) => `A ${heads} ${heads === 1 ? 'cara' : 'caras'} de casa.`,
+  stuck: {
+    sun: 'El sol está ocupado.',
+    own: 'Tu propia ficha estorba.',
+    stripes: 'Las rayas cuestan tres.',
+    home: 'A casa se llega con el número exacto.',
+  },
 }
