@@ -69,6 +69,14 @@ test('a replay that was left before its step stood in the address leaves the nex
   await page.close()
 })
 
+test('before the first turn, a replay of Tıeqchıeq shows coins that nobody has tossed', async () => {
+  const page = await openReplay(newMatch('tieqchieq'))
+  await page.locator('.tq-toss .coin').first().waitFor()
+  expect(await page.locator('.tq-toss text').allTextContents()).toEqual(['', ''])
+  expect(await page.locator('.tq-toss .coin path').count()).toBe(0)
+  await page.close()
+})
+
 test('a record that does not even begin is called invalid, and leads on', async () => {
   const page = await openReplay(newMatch('mexica', { tides: 3 }))
   await page.getByRole('heading', { name: 'Replay' }).waitFor()

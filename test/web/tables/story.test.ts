@@ -136,6 +136,15 @@ test('a replay tells the weightiest event of each turn, up to the next one', () 
   expect(turnsIn(steps, 'turn' as never).map((turn) => turn.told)).toEqual([undefined, undefined])
 })
 
+test('of turns that share a line, a replay tells the beginning of the one that it tells of', () => {
+  const steps = [step([0, 0], ['turn', 0], ['card', 0], ['turn', 1], ['battle', 1], ['turn', 0])]
+  const [told] = turnsIn(steps, 'turn' as never, ['battle', 'card'] as never[])
+  expect([told?.began, told?.told]).toEqual([
+    { type: 'turn', seat: 1 },
+    { type: 'battle', seat: 1 },
+  ])
+})
+
 test('if nobody won, the greatest changes count; if nothing can be compared, there is no story', () => {
   const steps = [step([0, 0], 'turn'), step([2, 2], 'battle'), step([1, 2], 'battle')]
   expect(standingStory(steps, FACE, undefined)?.turningPoints.map(({ step: at }) => at)).toEqual([

@@ -119,9 +119,9 @@ interface Begun {
   /** The numbers of the first and the last of them. */
   readonly first: number
   readonly last: number
-  /** The event with which the first one begins. */
+  /** The event with which the turn of `told` begins. */
   readonly began: EventOf<PlayedGame>
-  /** The weightiest event until the next turn; undefined if there is none. */
+  /** The weightiest event of these turns; undefined if there is none. */
   readonly told: EventOf<PlayedGame> | undefined
 }
 
@@ -142,10 +142,11 @@ export function turnsIn(
       ...steps.slice(step + 1, next).flatMap((each) => each.events),
       ...(steps[next]?.events.slice(0, cut(next)) ?? []),
     ]
-    const [began] = events
     const first = last + 1
     last += events.filter(({ type }) => type === turnBegins).length
     const told = weightiest(events, kinds, undefined)
+    const upTo = events.slice(0, told === undefined ? 1 : events.indexOf(told))
+    const began = upTo.findLast(({ type }) => type === turnBegins)
     return began === undefined ? [] : [{ step, first, last, began, told }]
   })
 }

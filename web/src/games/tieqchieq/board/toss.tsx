@@ -28,15 +28,18 @@ export function Toss({ view, latest, nameOf }: TossProps) {
   const { roll, turn, colour } = tossIn(view, latest)
   // The heads are counted only once all coins have landed.
   const hasFallen = turn === view.turn
+  // Before the first turn nobody has tossed.
+  const isThrown = turn > 0
   return (
     <g
       class="tq-toss"
       transform={`translate(${TOSS.x} ${TOSS.y})`}
       role="img"
       aria-label={words.heads(roll)}
+      aria-hidden={!isThrown}
     >
       <text class="tq-mover" y="-46">
-        {nameOf(colour)}
+        {isThrown && nameOf(colour)}
       </text>
       {Array.from({ length: COINS_TOSSED }, (_, coin) => (
         <g key={`${turn} ${coin}`} transform={`translate(${along(coin, COINS_TOSSED)} 0)`}>
@@ -45,13 +48,13 @@ export function Toss({ view, latest, nameOf }: TossProps) {
             {coin < roll ? (
               <path d="M0 -11 L3 -3 L11 0 L3 3 L0 11 L-3 3 L-11 0 L-3 -3 Z" />
             ) : (
-              <path class="coin-line" d="M-8 0 H8" />
+              isThrown && <path class="coin-line" d="M-8 0 H8" />
             )}
           </g>
         </g>
       ))}
       <text class="tq-roll" y="58">
-        {hasFallen && roll}
+        {isThrown && hasFallen && roll}
       </text>
     </g>
   )
