@@ -308,6 +308,24 @@ test.for([
   },
 )
 
+test('on a low upright phone, the board keeps its size however many choices there are', async () => {
+  const page = await web.browser.newPage({ viewport: { width: 390, height: 690 } })
+  await begin(page, web.url, 'tieqchieq', {})
+  await page.locator('#choices button.choice:enabled').first().waitFor()
+  await laidOut(page)
+  const heights = await page.locator('.choice-list').evaluate((list) => {
+    const board = document.querySelector('.board-svg')
+    const first = list.firstElementChild
+    return [1, 2, 3, 4].map((count) => {
+      while (list.childElementCount > count) list.lastElementChild?.remove()
+      while (first !== null && list.childElementCount < count) list.append(first.cloneNode(true))
+      return board?.getBoundingClientRect().height
+    })
+  })
+  expect(new Set(heights).size).toBe(1)
+  await page.close()
+})
+
 test('in Spanish, a battle has one name', async () => {
   const [{ key, fighting }, { battle }] = await Promise.all([
     (await CATALOGUES.es()).games.tieqchieq(),
