@@ -64,6 +64,14 @@ test.for(['flower-war', 'mexica'])(
       const bottom = (around?.y ?? 0) + (around?.height ?? 0)
       expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThan(bottom)
     }
+    // With room for a line and a half, the last sentence alone is there, and nothing of it is cut.
+    const cut = await panel.locator('.recent').evaluate((recent) => {
+      recent.style.flex = '0 0 2.7rem'
+      const { top } = recent.getBoundingClientRect()
+      const lines = [...recent.querySelectorAll('p')].filter((each) => each.offsetHeight > 0)
+      return [lines.length, lines.filter((each) => each.getBoundingClientRect().top < top).length]
+    })
+    expect(cut).toEqual([1, 0])
     match.disconnect()
     await page.close()
   },
