@@ -275,6 +275,16 @@ test('a battle shows the ways to it, and the coins that decided it', async () =>
 test('the tools beside the board stay below the highest question so far', async () => {
   const page = await web.browser.newPage({ viewport: { width: 1366, height: 768 } })
   await begin(page, web.url, 'tieqchieq', {})
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  // Before the first question, they are about where it puts them.
+  const least = await page.locator('#choices').evaluate((panel) => {
+    const kept = panel.style.cssText
+    panel.style.removeProperty('--asked-height')
+    const { minHeight } = getComputedStyle(panel)
+    panel.style.cssText = kept
+    return Number.parseFloat(minHeight)
+  })
+  expect(least).toBeGreaterThanOrEqual(STEADY_HEIGHT)
   const tops: number[] = []
   for (let answer = 0; answer < ANSWERS; answer++) {
     await page.locator(CHOICE_OR_END).first().waitFor()
