@@ -1,6 +1,6 @@
 // Skips the beats still to come: up to the next question by the button or Escape, those that wait by a tap on the
 // board or in a hidden tab.
-import type { ReadonlySignal } from '@preact/signals'
+import { type ReadonlySignal, useSignalEffect } from '@preact/signals'
 import { useCallback, useEffect, useRef } from 'preact/hooks'
 import type { Table } from '../table.ts'
 
@@ -16,6 +16,7 @@ const TAP_MS_MAX = 1_000
 export function useSkipping(table: Table, board: { readonly current: HTMLElement | null }) {
   const endedAtMs = useEndOf(table.isPlaying)
   const thrownAtMs = useEndOf(table.held)
+  const wasAsked = useAskedMeanwhile(table)
   const downAtMs = useRef(Number.NEGATIVE_INFINITY)
   const skip = useCallback(() => {
     table.skip()
@@ -49,6 +50,7 @@ export function useSkipping(table: Table, board: { readonly current: HTMLElement
     const isPlaying = table.isPlaying.value
     // A question that stays while others act can be answered by a tap.
     if (isPlaying && table.question.value !== undefined) return
+    if (!isPlaying && wasAsked.current) return
     if (!isPlaying && performance.now() - endedAtMs.current > LATE_TAP_MS) return
     tap.stopPropagation()
     tap.preventDefault()
@@ -69,6 +71,15 @@ function useEndOf(value: ReadonlySignal<unknown>) {
     })
   }, [value])
   return endedAtMs
+}
+
+/** Returns true if the last beat was shown beside an open question, so that taps did not skip it. */
+function useAskedMeanwhile({ isPlaying, question }: Table) {
+  const wasAsked = useRef(false)
+  useSignalEffect(() => {
+    if (isPlaying.value) wasAsked.current = question.value !== undefined
+  })
+  return wasAsked
 }
 
 /** Skips running animations to their end. */
