@@ -92,7 +92,7 @@ function roundsOf(frames: readonly Frame[]): readonly (readonly Frame[])[] {
   const rounds: Frame[][] = []
   let last = ''
   for (const frame of frames) {
-    const isAnnounced = frame.caption.includes('The times: ')
+    const isAnnounced = /^\S+ (is|are) first\.$/.test(frame.caption)
     if (isAnnounced && frame.caption !== last) rounds.push([])
     last = frame.caption
     // The caption comes before the effect that it announces.

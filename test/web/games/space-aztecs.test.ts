@@ -1,6 +1,6 @@
 // The table of Space Aztecs in a browser: the texts of its cities and sundial.
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '../../../protocol/src/index.ts'
+import { LANGUAGES, newTeller } from '../../../protocol/src/index.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { beats } from '../../../web/src/games/space-aztecs/beats.ts'
@@ -17,6 +17,8 @@ import { en } from '../../../web/src/texts/en/en.ts'
 import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
+import { saidIn } from '../../support/languages.ts'
+import { gameOf } from '../../support/matches/matches.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END } from '../player.ts'
@@ -213,6 +215,31 @@ test('a saucer that finds nobody says so long enough to be read', () => {
   ]
   expect(alone).toBeGreaterThan(taking)
   expect(asking).toBe(taking)
+})
+
+test('an Aztec that comes into sight is told once, and one that goes under a temple as long as one that is covered', () => {
+  const seat = seatAt(0)
+  const played = { type: 'played', seat, card: 'villager-1' } as const
+  const settled = (under: string | null) =>
+    Object({ type: 'settled', seat, aztec: 'villager-1', under })
+  const timeOf = (event: typeof played, earlier: object[], later: object[]) =>
+    beats.timeOf(event, Object({ earlier, later, viewer: 1 }))
+  expect(timeOf(played, [], [settled(null)])).toBe('leads')
+  expect(Number(timeOf(settled(null), [played], [])?.[0])).toBeGreaterThan(0)
+  const covered = timeOf(Object({ type: 'covered', seat }), [], [])
+  expect(timeOf(settled('villagers-temple-1'), [], [])).toEqual(covered)
+})
+
+test('SA-12: a caption says who is first, and leaves the times to the cards', () => {
+  const announced = { type: 'announced', starter: seatAt(1), times: [40, 20] } as const
+  const game = gameOf('space-aztecs')
+  const seats = game.seats.names(2)
+  for (const language of LANGUAGES) {
+    const said = saidIn(game.texts, language)
+    const { event } = newTeller(said, { seat: 0, seats, name: () => 'Beto' })
+    expect(event(announced)).toContain('00:40')
+    expect(event(beats.inBrief?.(announced) ?? {})).toMatch(/^[^:.]*Beto[^:.]*\.$/)
+  }
 })
 
 test('SA-40: at the end, equal cities stand in the order of the score, by Aztecs and those hidden', () => {

@@ -1,5 +1,5 @@
 // Times of the events of Space Aztecs, and their effects on the view.
-import type { BeatTime } from '../../table/beats/moment.ts'
+import type { Around, BeatTime, Leads } from '../../table/beats/moment.ts'
 import type { Beats } from '../face.ts'
 import type { EventOf, ViewOf } from '../game-values.ts'
 import { factsOf } from './cards/cards.ts'
@@ -14,7 +14,7 @@ const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
   chose: [0, 250],
   announced: [0, 1_900],
   played: [0, 950],
-  settled: [0, 350],
+  settled: [0, 1_100],
   covered: [0, 1_100],
   captured: [900, 1_700],
   ended: [0, 1_200],
@@ -22,6 +22,10 @@ const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
 
 /** A saucer that finds nobody has a second sentence, and no captive is shown after it. */
 const IN_VAIN: BeatTime = [0, 1_700]
+/** An Aztec is turned up, and then comes into sight. */
+const IN_SIGHT: BeatTime = [550, 1_250]
+/** Its player has just left it there. */
+const BRIEF: BeatTime = [0, 350]
 
 /** True of a saucer that finds nobody: otherwise the next event is a capture, or its player is asked. */
 function isInVain(event: Event, next: Event | undefined): boolean {
@@ -29,10 +33,32 @@ function isInVain(event: Event, next: Event | undefined): boolean {
   return isSaucer && next !== undefined && next.type !== 'captured'
 }
 
+/** True of an Aztec that comes into sight, which all see. */
+function isInSight(event: Event | undefined): boolean {
+  return event?.type === 'settled' && event.under === null
+}
+
+function timeOf(event: Event, { earlier, later: [next] }: Around<Event>): BeatTime | Leads {
+  if (event.type === 'played' && isInSight(next)) return 'leads'
+  if (isInSight(event)) return earlier.at(-1)?.type === 'played' ? IN_SIGHT : BRIEF
+  return isInVain(event, next) ? IN_VAIN : TIMES[event.type]
+}
+
+/** The cards of a pile are then in the player's hand, and the times beside the cards. */
+function inBrief(event: Event): object {
+  switch (event.type) {
+    case 'took':
+      return { ...event, cards: null }
+    case 'announced':
+      return { ...event, times: [] }
+    default:
+      return event
+  }
+}
+
 export const beats: Beats<'space-aztecs'> = {
-  timeOf: (event, { later: [next] }) => (isInVain(event, next) ? IN_VAIN : TIMES[event.type]),
-  // The cards of a pile are then in the player's hand.
-  inBrief: (event) => (event.type === 'took' ? { ...event, cards: null } : event),
+  timeOf,
+  inBrief,
   after: (before, event) => after({ ...before, asked: null }, event),
   opening: (view) => view,
 }

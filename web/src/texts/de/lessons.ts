@@ -11,7 +11,7 @@ export const lessons: LessonCatalogue = {
     again: 'Diese Frage kennst du schon.',
     other: 'Auch das ginge, aber wähle in dieser Lektion, was der Lehrer sagt.',
     over: 'Die Lektion ist zu Ende',
-    goOn: 'Du kannst diese Partie weiterspielen oder eine andere beginnen.',
+    goOn: 'Kurz gefasst, und wie es weitergeht',
     anew: 'Lektion neu beginnen',
     beginners: 'Gegen Anfänger spielen',
     begin: 'Eine eigene Partie einrichten',
@@ -55,7 +55,7 @@ export const lessons: LessonCatalogue = {
       covered:
         'Ein Tempel ist gekommen: Alle Azteken seiner Farbe, die sichtbar waren, liegen jetzt darunter. Wer später kommt, bleibt sichtbar.',
       captured:
-        'Eine fliegende Untertasse hat einen sichtbaren Azteken ihrer Farbe mitgenommen. Jeder ist ein Punkt für ihren Besitzer, also lass nicht lange viele sichtbar. Die Sonne zählt die Untertassen: Die Runde der siebten ist die letzte.',
+        'Eine fliegende Untertasse hat einen sichtbaren Azteken ihrer Farbe mitgenommen. Jeder ist ein Punkt für den, der die Untertasse gespielt hat, also lass nicht lange viele sichtbar. Die Sonne zählt die Untertassen: Die Runde der siebten ist die letzte.',
     },
     why: [
       'Du kennst noch keinen Stapel, und alle haben sieben Karten. Einer ist so gut wie der andere, also fang mit dem See an.',

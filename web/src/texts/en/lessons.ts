@@ -10,7 +10,7 @@ export const lessons = {
     again: 'A question you have met before.',
     other: 'That would be possible too, but in this lesson choose what the teacher says.',
     over: 'The lesson is over',
-    goOn: 'You can play this match on, or begin another.',
+    goOn: 'In short, and how to go on',
     anew: 'Begin the lesson again',
     beginners: 'Play against beginners',
     begin: 'Set up a match of your own',
@@ -54,7 +54,7 @@ export const lessons = {
       covered:
         'A temple has come: all Aztecs of its colour that were in sight lie under it now. Those that come later do not.',
       captured:
-        'A flying saucer took an Aztec of its colour that was in sight. Each is a point for its owner, so do not leave many in sight for long. The sun counts the saucers: the round of the seventh is the last.',
+        'A flying saucer took an Aztec of its colour that was in sight. Each is a point for whoever played the saucer, so do not leave many in sight for long. The sun counts the saucers: the round of the seventh is the last.',
     },
     why: [
       'You know none of the piles yet, and all have seven cards. One is as good as another, so begin with the Lake.',

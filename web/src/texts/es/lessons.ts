@@ -11,7 +11,7 @@ export const lessons: LessonCatalogue = {
     again: 'Esta pregunta ya la conoces.',
     other: 'También se podría, pero en esta lección elige lo que dice el maestro.',
     over: 'La lección ha terminado',
-    goOn: 'Puedes seguir esta partida o empezar otra.',
+    goOn: 'En resumen, y cómo seguir',
     anew: 'Repetir la lección',
     beginners: 'Jugar contra principiantes',
     begin: 'Configurar una partida propia',
@@ -55,7 +55,7 @@ export const lessons: LessonCatalogue = {
       covered:
         'Ha llegado un templo: todos los aztecas de su color que estaban a la vista quedan debajo. Los que vengan después, no.',
       captured:
-        'Un platillo volante se ha llevado un azteca de su color que estaba a la vista. Cada uno es un punto para su dueño, así que no dejes muchos a la vista mucho tiempo. El sol cuenta los platillos: la ronda del séptimo es la última.',
+        'Un platillo volante se ha llevado un azteca de su color que estaba a la vista. Cada uno es un punto para quien jugó el platillo, así que no dejes muchos a la vista mucho tiempo. El sol cuenta los platillos: la ronda del séptimo es la última.',
     },
     why: [
       'Aún no conoces ningún montón, y todos tienen siete cartas. Uno vale tanto como otro, así que empieza por el Lago.',

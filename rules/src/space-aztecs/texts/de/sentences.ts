@@ -7,7 +7,8 @@ export const sentences: SpaceAztecsSentences = {
     took: '{seat~du nimmst|{seat:player} nimmt} den Stapel „{pile:space}“{cards?null:|*:, mit {cards@short}}.',
     chose:
       '{card?null:{seat~du hast|{seat:player} hat} gewählt|*:{seat~du wählst|{seat:player} wählt} {card@short}}.',
-    announced: '{starter~Du beginnst|{starter:player} beginnt}. Die Uhrzeiten: {times@time}.',
+    announced:
+      '{starter~Du beginnst|{starter:player} beginnt}.{times?0:|*: Die Uhrzeiten: {times@time}.}',
     played: '{seat~du deckst|{seat:player} deckt} {card@short} auf.',
     settled:
       '{aztec@short} {under?null:ist sichtbar in {seat~deiner Stadt|der Stadt von {seat:player}}|*:kommt gleich unter {seat~einen deiner Tempel|einen Tempel von {seat:player}}}.',

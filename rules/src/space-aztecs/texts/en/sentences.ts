@@ -6,7 +6,7 @@ export const sentences: SpaceAztecsSentences = {
     'round-began': 'Round {round}: {starter:player} {starter~begin|begins}.',
     took: '{seat:player} {seat~take|takes} the {pile:space} pile{cards?null:|*:, with {cards@short}}.',
     chose: '{seat:player} {card?null:{seat~have|has} chosen|*:{seat~choose|chooses} {card@short}}.',
-    announced: '{starter~You are|{starter:player} is} first. The times: {times@time}.',
+    announced: '{starter~You are|{starter:player} is} first.{times?0:|*: The times: {times@time}.}',
     played: '{seat:player} {seat~turn|turns} up {card@short}.',
     settled:
       '{aztec@short} {under?null:is in sight in {seat~your city|{seat:player}’s city}|*:goes straight under {seat~one of your temples|one of {seat:player}’s temples}}.',
@@ -30,7 +30,7 @@ export const sentences: SpaceAztecsSentences = {
   decisions: {
     take: 'Your turn: take a pile.',
     choose: 'Choose a card from your pile, face down.',
-    hide: '{card@short} comes. Does it go straight under a temple?',
+    hide: 'Your {card@short} arrives. Hide it under a temple at once?',
     capture: 'Your flying saucer is over {from:player}’s city. Whom does it take?',
   },
   phrases: {

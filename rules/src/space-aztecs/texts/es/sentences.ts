@@ -7,7 +7,8 @@ export const sentences: SpaceAztecsSentences = {
     took: '{seat~tomas|{seat:player} toma} el montón «{pile:space}»{cards?null:|*:, con {cards@short}}.',
     chose:
       '{card?null:{seat~has|{seat:player} ha} elegido|*:{seat~eliges|{seat:player} elige} {card@short}}.',
-    announced: '{starter~Empiezas tú|Empieza {starter:player}}. Las horas: {times@time}.',
+    announced:
+      '{starter~Empiezas tú|Empieza {starter:player}}.{times?0:|*: Las horas: {times@time}.}',
     played: '{seat~descubres|{seat:player} descubre} {card@short}.',
     settled:
       '{aztec@short} {under?null:queda a la vista en {seat~tu ciudad|la ciudad de {seat:player}}|*:va directamente bajo {seat~un templo tuyo|un templo de {seat:player}}}.',

@@ -46,6 +46,13 @@ export function factsOf(card: string): CardFacts {
   return { kind: name, set, number, minutes, points }
 }
 
+const IN_ORDER = Object.keys(PRINTED)
+
+/** Sorts cards as in the piles (SA-4). */
+export function sorted<Card extends string>(cards: readonly Card[]): readonly Card[] {
+  return cards.toSorted((one, other) => IN_ORDER.indexOf(one) - IN_ORDER.indexOf(other))
+}
+
 /** The set whose Aztecs a codex counts; undefined for other cards (SA-35). */
 export function codexSetOf(card: string): CardSet | undefined {
   const { kind, number } = factsOf(card)

@@ -5,7 +5,7 @@ import { pointing } from '../../../table/choices/pointing.ts'
 import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
 import { CardFace, MiniCard } from './card.tsx'
-import { factsOf } from './cards.ts'
+import { factsOf, sorted } from './cards.ts'
 import { gainOf, inSightOf } from './gain.ts'
 import { Listed } from './listed.tsx'
 
@@ -23,7 +23,7 @@ export function Hand({ view, own, seat, actions, act, leadsTo, point, marked }: 
   if (own === undefined || seat === undefined || view.phase === 'play') return null
   const { hand, chosen } = own
   const place = view.piles.find(({ taker }) => taker === seat)?.place
-  const cards = chosen === null ? hand : [chosen, ...hand]
+  const cards = chosen === null ? hand : sorted([...hand, chosen])
   if (cards.length === 0 || place === undefined) return null
   return (
     <section

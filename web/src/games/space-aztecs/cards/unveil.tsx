@@ -5,7 +5,7 @@ import type { BoardProps } from '../../face.ts'
 import { SeatMark } from '../mark.tsx'
 import { CardBack, MiniCard } from './card.tsx'
 import { clockTime } from './cards.ts'
-import { type Effect, lastUnveiling, type Turn } from './unveiling.ts'
+import { type Effect, isLastRound, lastUnveiling, type Turn } from './unveiling.ts'
 
 /** Names fit beside the cards for up to this many turns. */
 const FEW = 4
@@ -18,7 +18,8 @@ export function Unveiling({ view, past, latest, names }: UnveilingProps) {
   if (turns.length === 0) return null
   const isNow = view.phase === 'play'
   const asked = view.asked?.kind
-  const title = isNow ? words.unveiling : words.unveiledLast
+  const ordered = isLastRound(view) ? words.lastRound : words.unveiling
+  const title = isNow ? ordered : words.unveiledLast
   return (
     <section class={`panel sa-unveiling ${isNow ? 'sa-unveiling-now' : ''}`}>
       <h2>{title}</h2>

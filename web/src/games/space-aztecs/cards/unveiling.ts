@@ -1,5 +1,6 @@
 // Derives from the events how the cards of a round are turned up: the turns in order of play, with their effects.
-import type { EventOf } from '../../game-values.ts'
+import { EMPTY_PILES_TO_END } from '@flower-war/rules/printed/space-aztecs'
+import type { EventOf, ViewOf } from '../../game-values.ts'
 
 type Event = EventOf<'space-aztecs'>
 
@@ -33,6 +34,16 @@ export function lastUnveiling(past: readonly Event[]): readonly Turn[] {
       effects: since.filter(isEffect).filter((effect) => Number(effect.seat) === seat),
     }
   })
+}
+
+/** True once the match ends with this round, whose cards are being turned up (SA-40). */
+export function isLastRound({
+  saucersPlayed,
+  saucersToEnd,
+  piles,
+}: ViewOf<'space-aztecs'>): boolean {
+  const empty = piles.filter(({ cards }) => cards === 0)
+  return saucersPlayed >= saucersToEnd || empty.length >= EMPTY_PILES_TO_END
 }
 
 function isEffect(event: Event): event is Effect {

@@ -32,8 +32,8 @@ export const spaceAztecs: SpaceAztecsTexts = {
     take: 'Nur du siehst ihn durch, und eine seiner Karten kommt in deine Stadt. Der Rest geht an seinen Platz zurück.',
     choose:
       'Alle wählen zugleich. Dann werden die Uhrzeiten genannt; die früheste wird zuerst aufgedeckt, die anderen folgen im Uhrzeigersinn.',
-    hide: 'Unter einem Tempel findet ihn nie wieder eine Untertasse.',
-    capture: 'Er ist für dich einen Punkt wert, und für die andere Stadt nichts mehr.',
+    hide: 'Das darfst du, solange einer deiner Superagenten sichtbar ist.',
+    capture: 'Jede andere Stadt verliert einen dieser Gruppe; wo es mehrere gibt, wählst du.',
   },
   score: 'Die Wertung im Einzelnen',
   cityOwner: 'Stadt',
@@ -73,6 +73,7 @@ export const spaceAztecs: SpaceAztecsTexts = {
   chosen: 'gewählt',
   notes: 'Was du in den Stapeln gesehen hast',
   nothingLeft: 'Nichts ist übrig.',
+  lastRound: 'Die letzte Runde',
   unveiling: 'Früheste zuerst, dann reihum',
   examples: 'In den Stapeln liegen Karten wie diese',
   unveiledLast: 'Zuletzt aufgedeckt',

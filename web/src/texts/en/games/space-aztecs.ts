@@ -29,8 +29,8 @@ export const spaceAztecs = {
     take: 'Only you look through it, and one of its cards comes into your city. The rest goes back to its place.',
     choose:
       'All choose at the same time. Then the times of day are told; the earliest is turned up first, the others follow clockwise.',
-    hide: 'Under a temple no saucer finds it, for good.',
-    capture: 'It is worth a point to you, and nothing to them any more.',
+    hide: 'You may, while a very special agent of yours is in sight.',
+    capture: 'Every other city loses one of this set; where there are several, you choose.',
   } as Words,
   score: 'The score in its parts',
   cityOwner: 'City',
@@ -73,6 +73,7 @@ export const spaceAztecs = {
   chosen: 'chosen',
   notes: 'What you have seen in the piles',
   nothingLeft: 'Nothing is left.',
+  lastRound: 'The last round',
   unveiling: 'Earliest first, then clockwise',
   examples: 'The piles hold cards like these',
   unveiledLast: 'Turned up last',

@@ -27,8 +27,9 @@ export const spaceAztecs: SpaceAztecsTexts = {
     take: 'Solo tú lo miras, y una de sus cartas llega a tu ciudad. Lo demás vuelve a su lugar.',
     choose:
       'Todos eligen a la vez. Luego se dicen las horas: la más temprana se descubre primero y las demás la siguen en el sentido del reloj.',
-    hide: 'Bajo un templo ya no lo encuentra ningún platillo.',
-    capture: 'Te da un punto, y a quien lo tenía ya no le da nada.',
+    hide: 'Puedes hacerlo mientras tengas a la vista un agente muy especial.',
+    capture:
+      'Cada una de las demás ciudades pierde uno de este grupo; donde hay varios, eliges tú.',
   },
   score: 'La puntuación por partes',
   cityOwner: 'Ciudad',
@@ -67,6 +68,7 @@ export const spaceAztecs: SpaceAztecsTexts = {
   chosen: 'elegida',
   notes: 'Lo que has visto en los montones',
   nothingLeft: 'No queda nada.',
+  lastRound: 'La última ronda',
   unveiling: 'Primero la más temprana, y en ronda',
   examples: 'En los montones hay cartas como estas',
   unveiledLast: 'Lo último descubierto',
