@@ -38,10 +38,15 @@ const web = openPages(() =>
   ),
 )
 
-async function arrive(page: Page, moment: Moment, players: number): Promise<Page> {
+async function arrive(
+  page: Page,
+  moment: Moment,
+  players: number,
+  more: { readonly visibility?: 'public' } = {},
+): Promise<Page> {
   isThere = moment
   await alwaysAsked(page)
-  await begin(page, web.url, 'space-aztecs', { players })
+  await begin(page, web.url, 'space-aztecs', { players, ...more })
   await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
   await laidOut(page)
   return page
@@ -277,6 +282,62 @@ test('above the cards being turned up stands their order, and the first is the e
   expect(times[0]).toBe(times.toSorted()[0])
   await page.getByRole('heading', { name: 'Earliest first, then clockwise' }).waitFor()
   await page.context().close()
+})
+
+test.for([
+  [1280, 720],
+  [1440, 900],
+] as const)('cities of six, %d × %d, cover none of what they say', async ([width, height]) => {
+  const page = await onLaptop(asks('capture', 4), 6, { width, height })
+  const table = page.url()
+  for (const language of LANGUAGES) {
+    await openIn(page, language, table)
+    await page.locator('.sa-loss').first().waitFor()
+    const gaps = await page.locator('.sa-city:has(.sa-loss)').evaluateAll((cities) =>
+      cities.map((city) => {
+        const loss = city.querySelector('.sa-loss')?.getBoundingClientRect()
+        const parts = [...city.querySelectorAll('.sa-standing > :is(b, time, svg)')]
+        const ends = parts.map((part) => part.getBoundingClientRect()).filter(({ width }) => width)
+        return (loss?.left ?? 0) - Math.max(...ends.map(({ right }) => right))
+      }),
+    )
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0)
+  }
+  await page.context().close()
+})
+
+test.for([390, 360])('a phone of %d shows all six cards being turned up', async (width) => {
+  const page = await arrive(await newPhone(web.browser, width, 844), asks('capture', 2), 6)
+  const table = page.url()
+  for (const language of LANGUAGES) {
+    await openIn(page, language, table)
+    const list = page.locator('.sa-unveiling ol')
+    await list.waitFor()
+    const cut = await list.evaluate((all) => {
+      const { right } = all.getBoundingClientRect()
+      const parts = [...all.querySelectorAll('.sa-slot, .sa-slot-who, time')]
+      return parts.filter(
+        (part) =>
+          part.getBoundingClientRect().right > right || part.scrollWidth > part.clientWidth + 1,
+      ).length
+    })
+    expect([language, await list.locator('li').count(), cut]).toEqual([language, 6, 0])
+  }
+  await page.context().close()
+})
+
+test('on a phone, spectators have the sundial on top until cards are turned up', async () => {
+  const phone = await newPhone(web.browser, 390, 844)
+  const player = await arrive(phone, asks('choose', 1), 3, { visibility: 'public' })
+  const spectator = await newPhone(web.browser, 390, 844)
+  await spectator.goto(player.url())
+  await spectator.getByRole('button', { name: 'Watch instead' }).click()
+  await spectator.locator('[data-phase="choose"]').waitFor({ state: 'attached' })
+  await laidOut(spectator)
+  const topOf = (selector: string) =>
+    spectator.locator(selector).evaluate((part) => part.getBoundingClientRect().top)
+  expect(await topOf('.sa-sundial')).toBeLessThan(await topOf('.sa-strip'))
+  for (const page of [player, spectator]) await page.context().close()
 })
 
 test('the marks on the sundial cover neither the hours nor the numbers of cards', async () => {

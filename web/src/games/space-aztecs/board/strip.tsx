@@ -9,8 +9,6 @@ import { SeatMark } from '../mark.tsx'
 import { Glyph } from './glyphs.tsx'
 import { SetSign } from './signs.tsx'
 
-const LETTERS = 3
-
 interface StripProps extends Pick<BoardProps<'space-aztecs'>, 'view' | 'seat'> {
   /** The seats in the order of their cities. */
   readonly order: readonly number[]
@@ -23,7 +21,7 @@ interface StripProps extends Pick<BoardProps<'space-aztecs'>, 'view' | 'seat'> {
 export function Strip({ view: { players, leftOut }, seat, order, totals, losses }: StripProps) {
   const words = gameTexts['space-aztecs'].value
   return (
-    <ul class="sa-strip" aria-hidden="true">
+    <ul class={leftOut === null ? 'sa-strip sa-strip-of-all' : 'sa-strip'} aria-hidden="true">
       {order.map((each) => {
         const { visible = [], temples = [] } = players[each] ?? {}
         const hidden = temples.flatMap((temple) => temple.hidden)
@@ -38,9 +36,7 @@ export function Strip({ view: { players, leftOut }, seat, order, totals, losses 
                 </svg>
                 {countIn(set, visible)}
                 {countIn(set, hidden) > 0 && <Hidden count={countIn(set, hidden)} />}
-                {each === order[0] && (
-                  <small>{leftOut === null ? briefly(set) : words.scores[set]}</small>
-                )}
+                {each === order[0] && <small>{words.scores[set]}</small>}
               </span>
             ))}
           </li>
@@ -62,16 +58,11 @@ function Points({ total, loss }: { readonly total: number; readonly loss: number
           <svg viewBox="-24 -24 48 48">
             <Glyph kind="villager" />
           </svg>
-          {figure(-loss)}
+          <span class="quiet">{figure(-loss)}</span>
         </span>
       )}
     </b>
   )
-}
-
-/** Four columns have no room for words. */
-function briefly(set: CardSet): string {
-  return gameTexts['space-aztecs'].value.scores[set]?.slice(0, LETTERS) ?? ''
 }
 
 function countIn(set: CardSet, aztecs: readonly string[]): number {
