@@ -4,6 +4,7 @@ import { LANGUAGES, newTeller } from '../../../protocol/src/index.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { beats } from '../../../web/src/games/space-aztecs/beats.ts'
+import { sorted } from '../../../web/src/games/space-aztecs/cards/cards.ts'
 import { effectOf } from '../../../web/src/games/space-aztecs/cards/effect.ts'
 import {
   findsNobody,
@@ -215,6 +216,11 @@ test('a saucer that finds nobody says so long enough to be read', () => {
   ]
   expect(alone).toBeGreaterThan(taking)
   expect(asking).toBe(taking)
+})
+
+test('a chosen card stays where it was in the hand', () => {
+  const cards = Object.keys(gameOf('space-aztecs').texts.en.cards)
+  expect(sorted([...cards.slice(1), ...cards.slice(0, 1)])).toEqual(cards)
 })
 
 test('an Aztec that comes into sight is told once, and one that goes under a temple as long as one that is covered', () => {

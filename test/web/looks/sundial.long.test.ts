@@ -326,6 +326,15 @@ test.for([390, 360])('a phone of %d shows all six cards being turned up', async 
   await page.context().close()
 })
 
+test('on a phone, nine cards fill three rows', async () => {
+  const page = await arrive(await newPhone(web.browser, 390, 844), asks('choose', 1), 6)
+  const tops = await page
+    .locator('.sa-holding li')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
+  expect([tops.length, new Set(tops).size]).toEqual([9, 3])
+  await page.context().close()
+})
+
 test('on a phone, spectators have the sundial on top until cards are turned up', async () => {
   const phone = await newPhone(web.browser, 390, 844)
   const player = await arrive(phone, asks('choose', 1), 3, { visibility: 'public' })

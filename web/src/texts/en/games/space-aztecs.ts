@@ -44,7 +44,7 @@ export const spaceAztecs = {
     take: 'Piles are taken',
     choose: 'Cards are chosen',
     play: 'Cards are turned up',
-    over: 'The world has ended',
+    over: 'End of the world',
   } as Readonly<Record<string, string>>,
   round: (round: number) => `Round ${round}`,
   saucers: (played: number, toEnd: number) =>
