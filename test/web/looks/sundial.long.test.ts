@@ -108,14 +108,15 @@ test('a laptop cuts neither the list of piles nor the notes on them', async () =
 })
 
 test.for([
-  [3, asks('choose', 6)],
-  [4, asks('choose', 6)],
-  [5, asks('capture', 1)],
-  [6, asks('choose', 4)],
+  [3, 768, asks('choose', 6)],
+  [3, 720, asks('choose', 8)],
+  [4, 768, asks('choose', 6)],
+  [5, 768, asks('capture', 1)],
+  [6, 768, asks('choose', 4)],
 ] as const)(
-  'a laptop has all cities of %d players above the aim, and leaves no place beside them empty',
-  async ([players, moment]) => {
-    const page = await onLaptop(moment, players, { width: 1366, height: 768 })
+  'a laptop has all cities of %d players above the aim, %d pixels high, and no place beside them is empty',
+  async ([players, height, moment]) => {
+    const page = await onLaptop(moment, players, { width: 1366, height })
     const found = await page.locator('.sa-cities').evaluate((cities) => {
       const boxes = [...cities.children].map((city) => city.getBoundingClientRect())
       return {
