@@ -25,7 +25,7 @@ test.for(LANGUAGES)(
     const collects = /collect a|sammelst|recoges/
     for (const edition of EDITIONS) {
       const hint = (kind: 'flood' | 'war' | null) =>
-        hintOf(words[edition].hints, Object({ kind: 'move' }), during(kind))
+        hintOf(words[edition], Object({ kind: 'move' }), during(kind), undefined)
       for (const kind of [null, 'war'] as const) {
         expect(hint(kind)).toMatch(collects)
         expect(doesOf(said[edition], move, during(kind))).toBe(undefined)
@@ -35,9 +35,47 @@ test.for(LANGUAGES)(
       expect(doesOf(said[edition], move, during('flood'))).not.toMatch(collects)
       expect(doesOf(said[edition], Object({ type: 'pass' }), during('flood'))).toBe(undefined)
       // Other hints hold in the flood as well.
-      const other = hintOf(words[edition].hints, Object({ kind: 'cards' }), during('flood'))
+      const other = hintOf(words[edition], Object({ kind: 'cards' }), during('flood'), undefined)
       expect(other).toBe(words[edition].hints['cards'])
     }
+  },
+)
+
+const SOUGHT = {
+  en: [
+    'You still need the serpent (rain cards or its week card) and the flower (day cards or its week card).',
+    'You still need the flower (day cards or its week card).',
+    'You still need the flower (day cards).',
+  ],
+  de: [
+    'Dir fehlen noch die Schlange (Regenkarten oder ihre Wochenkarte) und die Blüte (Tageskarten oder ihre Wochenkarte).',
+    'Dir fehlt noch die Blüte (Tageskarten oder ihre Wochenkarte).',
+    'Dir fehlt noch die Blüte (Tageskarten).',
+  ],
+  es: [
+    'Te faltan la serpiente (cartas de lluvia o su carta de semana) y la flor (cartas de día o su carta de semana).',
+    'Te falta la flor (cartas de día o su carta de semana).',
+    'Te falta la flor (cartas de día).',
+  ],
+}
+
+test.for(LANGUAGES)(
+  'MX-60: in %s, the hint to a sacrifice names the signs that the player still needs',
+  async (language) => {
+    const words = (await table(language)).mexica
+    const hint = (hand: readonly string[], weeks: readonly string[], kind: 'flood' | null) =>
+      hintOf(
+        words,
+        Object({ kind: 'sacrifice' }),
+        { ...during(kind), turn: { seat: 0 }, players: [{ weeks }] },
+        Object({ hand }),
+      )
+    expect(hint(['edge-1-1'], ['cipactli'], null)).toBe(words.hints['sacrifice'])
+    expect([
+      hint(['eagle-1'], [], null),
+      hint(['eagle-1'], ['coatl'], null),
+      hint(['eagle-1', 'serpent-2'], [], 'flood'),
+    ]).toEqual(SOUGHT[language])
   },
 )
 

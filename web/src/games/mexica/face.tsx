@@ -65,7 +65,7 @@ export const face: Face<'mexica'> = {
       },
     },
   },
-  hint: (decision, view) => hintOf(wordsOf(view).hints, decision, view),
+  hint: (decision, view, own) => hintOf(wordsOf(view), decision, view, own),
   scores: (view) => wordsOf(view).told.scores,
   beads: (view) => wordsOf(view).told.beads,
   Reference,

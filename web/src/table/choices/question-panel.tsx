@@ -69,7 +69,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
   })
   return (
     <>
-      <Hint text={face.hint(decision, view)} />
+      <Hint text={face.hint(decision, view, own)} />
       <Offered
         by={entries.map(({ actions: [action] }) => offeredBy(action))}
         isPlacing={spaceChoice.value !== undefined}

@@ -1,6 +1,6 @@
 // The texts of Mexica, in German.
 import { FULL_WEEK } from '@flower-war/rules/printed/mexica'
-import { walk } from '@flower-war/rules/printed/ritual-calendar'
+import { type Sign, walk } from '@flower-war/rules/printed/ritual-calendar'
 import type { Names } from '../../../games/face.ts'
 import type { ActionOf, EventOf, ViewOf } from '../../../games/game-values.ts'
 import type { Lost, Outlook } from '../../../games/mexica/cards/outlook.ts'
@@ -17,9 +17,17 @@ type Board = MexicaTexts['editions'][Edition]
 /** The name of week cards as the head of a narrow column, where it may be hyphenated. */
 const hyphenated = (weeks: string) => weeks.replace(/(karten|marken)$/, '\u00AD$1')
 
+/** The signs with their articles and possessives. */
+const SIGN_NAMES = {
+  eagle: ['der Adler', 'seine'],
+  serpent: ['die Schlange', 'ihre'],
+  flower: ['die Blüte', 'ihre'],
+} as const
+
 /** The texts for the calendar, the tribes and hands. */
 function tableWords(words: Lexicon) {
   const { told, token, container, weekCard, god, tokens, week } = words
+  const among = { ...founding.among, flower: 'Tageskarten' }
   return {
     step: (view: ViewOf<'mexica'>, names: Names, shown: EventOf<'mexica'> | undefined) =>
       `${names(view.turn.seat)} · ${words.steps[stepOf(view, shown)]}`,
@@ -45,17 +53,23 @@ function tableWords(words: Lexicon) {
             ? `Niemand hat die ${weekCard}`
             : `Wer den ${container} leert, bekommt die ${weekCard}`
       }: ${week(number)}`,
-    founding: { ...founding, among: { ...founding.among, flower: 'Tageskarten' } },
+    founding: { ...founding, among },
     hints: {
       move: `Du gehst gegen den Uhrzeigersinn, sammelst einen ${token}, wo du ankommst, und kämpfst gegen alle, die dort stehen. Wer den letzten nimmt, bekommt die ${weekCard}.`,
       'move flood':
         'Du gehst gegen den Uhrzeigersinn und kämpfst gegen alle, die dort stehen, wo du ankommst. Zu sammeln gibt es nichts mehr.',
-      battle:
-        'Die höhere Summe gewinnt, und der Gewinner nimmt so viel, wie der niedrigere Würfel zeigt.',
+      battle: `Die höhere Summe gewinnt, und der Gewinner nimmt so viele ${told.scores.tokens}, wie der niedrigere Würfel zeigt.`,
       sacrifice:
         'Der Adler ist unter den Kriegskarten, die Schlange unter den Regenkarten, die Blüte unter Marias Tageskarten.',
-      cards: 'Danach ist dein Zug vorbei.',
+      cards: 'Spiele so viele, wie du willst; die anderen behältst du.',
     } as Words,
+    sought: (missing: readonly Sign[], isFlooded: boolean) =>
+      `Dir fehl${missing.length > 1 ? 'en' : 't'} noch ${missing
+        .map((sign) => {
+          const [name, its] = SIGN_NAMES[sign]
+          return `${name} (${among[sign]}${isFlooded ? '' : ` oder ${its} ${weekCard}`})`
+        })
+        .join(' und ')}.`,
     hand: 'Deine Hand',
     handEmpty: 'Du hast keine Karten.',
     keeps: 'Du spielst keine Regenkarten, bis eine weitere kommt.',

@@ -1,6 +1,6 @@
 // The texts of Mexica, in English.
 import { FULL_WEEK } from '@flower-war/rules/printed/mexica'
-import { walk } from '@flower-war/rules/printed/ritual-calendar'
+import { type Sign, walk } from '@flower-war/rules/printed/ritual-calendar'
 import type { Names } from '../../../games/face.ts'
 import type { ActionOf, EventOf, ViewOf } from '../../../games/game-values.ts'
 import type { Lost, Outlook } from '../../../games/mexica/cards/outlook.ts'
@@ -14,6 +14,7 @@ import { lexiconOf } from './mexica-words.ts'
 /** The texts for the calendar, the tribes and hands. */
 function tableWords(words: Lexicon) {
   const { told, token, container, weekCard, god, tokens, week } = words
+  const among = { ...founding.among, flower: 'day cards' }
   return {
     step: (view: ViewOf<'mexica'>, names: Names, shown: EventOf<'mexica'> | undefined) =>
       `${names(view.turn.seat)} · ${words.steps[stepOf(view, shown)]}`,
@@ -39,16 +40,21 @@ function tableWords(words: Lexicon) {
             ? `Nobody has its ${weekCard}`
             : `Whoever empties its ${container} gets its ${weekCard}`
       }: ${week(number)}`,
-    founding: { ...founding, among: { ...founding.among, flower: 'day cards' } },
+    founding: { ...founding, among },
     hints: {
       move: `You walk counter-clockwise, collect a ${token} where you arrive, and fight whoever stands there. Whoever takes the last one gets the ${weekCard}.`,
       'move flood':
         'You walk counter-clockwise, and fight whoever stands where you arrive. Nothing is collected any more.',
-      battle: 'The higher total wins, and the winner takes as many as the lower die shows.',
+      battle: `The higher total wins, and the winner takes as many ${told.scores.tokens} as the lower die shows.`,
       sacrifice:
         'The eagle is among the war cards, the serpent among the rain cards, and the flower among Mary’s day cards.',
-      cards: 'After this your turn is over.',
+      cards: 'Play as many as you like; the others stay in your hand.',
     } as Words,
+    /** The hint to a sacrifice once signs have been found. In the flood nobody can empty a space. */
+    sought: (missing: readonly Sign[], isFlooded: boolean) =>
+      `You still need ${missing
+        .map((sign) => `the ${sign} (${among[sign]}${isFlooded ? '' : ` or its ${weekCard}`})`)
+        .join(' and ')}.`,
     hand: 'Your hand',
     handEmpty: 'You hold no cards.',
     keeps: 'You hold your rain cards back until you get another.',

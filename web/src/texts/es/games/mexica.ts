@@ -1,6 +1,6 @@
 // The texts of Mexica, in Spanish.
 import { FULL_WEEK } from '@flower-war/rules/printed/mexica'
-import { walk } from '@flower-war/rules/printed/ritual-calendar'
+import { type Sign, walk } from '@flower-war/rules/printed/ritual-calendar'
 import type { Names } from '../../../games/face.ts'
 import type { ActionOf, EventOf, ViewOf } from '../../../games/game-values.ts'
 import type { Lost, Outlook } from '../../../games/mexica/cards/outlook.ts'
@@ -14,9 +14,13 @@ import { lexiconOf } from './mexica-words.ts'
 
 type Board = MexicaTexts['editions'][Edition]
 
+/** The signs with their articles. */
+const SIGN_NAMES = { eagle: 'el águila', serpent: 'la serpiente', flower: 'la flor' }
+
 /** The texts for the calendar, the tribes and hands. */
 function tableWords(words: Lexicon) {
   const { told, token, container, weekCard, god, tokens, week } = words
+  const among = { ...founding.among, flower: 'cartas de día' }
   return {
     step: (view: ViewOf<'mexica'>, names: Names, shown: EventOf<'mexica'> | undefined) =>
       `${names(view.turn.seat)} · ${words.steps[stepOf(view, shown)]}`,
@@ -42,16 +46,22 @@ function tableWords(words: Lexicon) {
             ? `Nadie tiene su ${weekCard}`
             : `Quien vacía su ${container} recibe su ${weekCard}`
       }: ${week(number)}`,
-    founding: { ...founding, among: { ...founding.among, flower: 'cartas de día' } },
+    founding: { ...founding, among },
     hints: {
       move: `Avanzas en sentido contrario al reloj, recoges una ${token} donde llegas y combates con quien esté allí. Quien toma la última recibe su ${weekCard}.`,
       'move flood':
         'Avanzas en sentido contrario al reloj y combates con quien esté donde llegas. Ya no se recoge nada.',
-      battle: 'Gana el total más alto, y se lleva tantas como muestre el dado menor.',
+      battle: `Gana el total más alto, y se lleva tantas ${told.scores.tokens} como muestre el dado menor.`,
       sacrifice:
         'El águila está en las cartas de guerra, la serpiente en las de lluvia y la flor en las de día, las de María.',
-      cards: 'Después acaba tu turno.',
+      cards: 'Juega tantas como quieras; las demás quedan en tu mano.',
     } as Words,
+    sought: (missing: readonly Sign[], isFlooded: boolean) =>
+      `Te falta${missing.length > 1 ? 'n' : ''} ${missing
+        .map(
+          (sign) => `${SIGN_NAMES[sign]} (${among[sign]}${isFlooded ? '' : ` o su ${weekCard}`})`,
+        )
+        .join(' y ')}.`,
     hand: 'Tu mano',
     handEmpty: 'No tienes cartas.',
     keeps: 'No juegas cartas de lluvia hasta que te llegue otra.',
