@@ -59,6 +59,11 @@ test.for([
   },
 )
 
+test('in Mexica the question for the card that a loser gives belongs to the battle', () => {
+  const view = Object({ turn: { step: 'move', asked: 'give' }, battle: null })
+  expect(stepOf(view, undefined)).toBe('battle')
+})
+
 test('in Mexica the question for a rain card belongs to the landing', () => {
   const view = Object({ turn: { step: 'move', asked: 'rain' }, battle: null })
   expect(stepOf(view, undefined)).toBe('landing')

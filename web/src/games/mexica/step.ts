@@ -2,7 +2,8 @@
 import type { EventOf, ViewOf } from '../game-values.ts'
 
 /**
- * To the rules, a battle belongs to the step that led to it, and so does the question for a rain card on landing.
+ * To the rules, a battle belongs to the step that led to it, and so do the question for the card that is given for it
+ * (MX-22) and the one for a rain card on landing.
  * `shown` is the event that is being told, or for which dice are held.
  */
 export function stepOf(
@@ -10,7 +11,7 @@ export function stepOf(
   shown: EventOf<'mexica'> | undefined,
 ) {
   const isFought = battle !== null || (shown !== undefined && isOfBattle(shown))
-  if (isFought) return 'battle'
+  if (isFought || asked === 'give') return 'battle'
   return asked === 'rain' ? 'landing' : step
 }
 
