@@ -12,7 +12,7 @@ function edition(words: Lexicon): MexicaChoices {
   const cards = (count: number) =>
     count === 0 ? 'keine Karte' : count === 1 ? 'eine Karte' : `${count} Karten`
   return {
-    aim: `Habe Adler, Schlange und Kaktusblüte zugleich, als Karten oder ${told.scores.weeks}. Ist vorher zu Ende gezählt, gewinnt niemand.`,
+    aim: `Habe Adler, Schlange und Kaktusblüte zugleich, als Karten oder ${told.scores.weeks}. Geht vorher die Welt unter, gewinnt niemand.`,
     steps: words.steps,
     wealth: (count, held) => `, ${some(count)}, ${cards(held)}`,
     signs: (count, all, isOwn) => `${count} von ${all} ${isOwn ? 'Zeichen' : 'sichtbar'}`,
@@ -22,9 +22,11 @@ function edition(words: Lexicon): MexicaChoices {
       `${day(space, FULL_WEEK - left)}: noch ${tokens(left)}, und der letzte bringt ein Zeichen!`,
     before: ({ given, needed, issued, all, isBrief }) => {
       const weeks = `${issued} von ${all} ${told.scores.weeks} vergeben`
-      return needed === undefined
-        ? `${given === 1 ? 'Ein Opfer' : `${given} Opfer`}, ${weeks}${isBrief ? '.' : ': Mit der letzten kommt die Apokalypse, oder mit genügend Opfern.'}`
-        : `${given} von ${needed} Opfern, ${weeks}${isBrief ? '.' : ': Was zuerst voll ist, bringt die Apokalypse.'}`
+      if (needed === undefined)
+        return `${given === 1 ? 'Ein Opfer' : `${given} Opfer`}, ${weeks}${isBrief ? '.' : ': Mit der letzten kommt die Apokalypse, oder mit genügend Opfern.'}`
+      return isBrief
+        ? `${given} von ${needed} Opfern, ${weeks}.`
+        : `Die Apokalypse beginnt bei ${needed} Opfern (bisher ${given}) oder ${all} ${told.scores.weeks} (bisher ${issued}).`
     },
     at: (space, left, count) =>
       `${day(space, FULL_WEEK - left)}${left < count ? ', aufgefüllt' : ''}: ${some(count)}.`,

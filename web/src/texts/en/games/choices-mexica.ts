@@ -8,7 +8,7 @@ function edition(words: Lexicon) {
   const cards = (count: number) =>
     count === 0 ? 'no cards' : count === 1 ? 'a card' : `${count} cards`
   return {
-    aim: `Hold the eagle, the serpent and the cactus flower at once, as cards or ${told.scores.weeks}. If the count of the apocalypse runs out first, nobody wins.`,
+    aim: `Hold eagle, serpent and cactus flower at once, as cards or ${told.scores.weeks}. If the world ends first, nobody wins.`,
     steps: words.steps,
     wealth: (count: number, held: number) => `, ${some(count)}, ${cards(held)}`,
     signs: (count: number, all: number, isOwn: boolean) =>
@@ -31,9 +31,11 @@ function edition(words: Lexicon) {
       readonly isBrief: boolean
     }) => {
       const weeks = `${issued} of ${all} ${told.scores.weeks} taken`
-      return needed === undefined
-        ? `${given === 1 ? 'One sacrifice' : `${given} sacrifices`}, ${weeks}${isBrief ? '.' : ': the last of these brings the apocalypse, or enough sacrifices.'}`
-        : `${given} of ${needed} sacrifices, ${weeks}${isBrief ? '.' : ': whichever is complete first brings the apocalypse.'}`
+      if (needed === undefined)
+        return `${given === 1 ? 'One sacrifice' : `${given} sacrifices`}, ${weeks}${isBrief ? '.' : ': the last of these brings the apocalypse, or enough sacrifices.'}`
+      return isBrief
+        ? `${given} of ${needed} sacrifices, ${weeks}.`
+        : `The apocalypse begins at ${needed} sacrifices (${given} so far) or ${all} ${told.scores.weeks} (${issued} so far).`
     },
     /** A space whose week card is a sign, and the tokens that are left there. */
     near: (space: number, left: number) =>

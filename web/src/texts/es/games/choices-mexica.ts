@@ -9,7 +9,7 @@ function edition(words: Lexicon): MexicaChoices {
   const cards = (count: number) =>
     count === 0 ? 'ninguna carta' : count === 1 ? 'una carta' : `${count} cartas`
   return {
-    aim: `Ten a la vez águila, serpiente y flor de cactus, en cartas o ${told.scores.weeks}. Si la cuenta se agota antes, no gana nadie.`,
+    aim: `Ten a la vez águila, serpiente y flor de cactus, en cartas o ${told.scores.weeks}. Si el mundo acaba antes, no gana nadie.`,
     steps: words.steps,
     wealth: (count, held) => `, ${some(count)}, ${cards(held)}`,
     signs: (count, all, isOwn) => `${count} de ${all} ${isOwn ? 'señales' : 'a la vista'}`,
@@ -19,9 +19,11 @@ function edition(words: Lexicon): MexicaChoices {
       `${day(space, FULL_WEEK - left)}: ${left === 1 ? 'queda' : 'quedan'} ${tokens(left)}, ¡y la última da una señal!`,
     before: ({ given, needed, issued, all, isBrief }) => {
       const weeks = `${issued} de ${all} ${told.scores.weeks} repartidas`
-      return needed === undefined
-        ? `${given === 1 ? 'Un sacrificio' : `${given} sacrificios`}, ${weeks}${isBrief ? '.' : ': la última, o suficientes sacrificios, trae el apocalipsis.'}`
-        : `${given} de ${needed} sacrificios, ${weeks}${isBrief ? '.' : ': lo que antes se complete trae el apocalipsis.'}`
+      if (needed === undefined)
+        return `${given === 1 ? 'Un sacrificio' : `${given} sacrificios`}, ${weeks}${isBrief ? '.' : ': la última, o suficientes sacrificios, trae el apocalipsis.'}`
+      return isBrief
+        ? `${given} de ${needed} sacrificios, ${weeks}.`
+        : `El apocalipsis empieza con ${needed} sacrificios (van ${given}) o ${all} ${told.scores.weeks} (van ${issued}).`
     },
     at: (space, left, count) =>
       `${day(space, FULL_WEEK - left)}${left < count ? ', repuesto' : ''}: ${some(count)}.`,
