@@ -1,5 +1,5 @@
-// A battle of Mexica on a phone, answered by taps: the page does not scroll, no text is cut or covered, and the hand
-// stays in its place while cards are laid.
+// A battle of Mexica on a phone, answered by taps: the page does not scroll, no text is cut or covered, the hand stays
+// in its place while cards are laid, and the cards of both sides keep their size.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
@@ -32,6 +32,15 @@ function canLay(match: Match): boolean {
   return actions.filter((each) => Object(each).type === 'lay').length > LAID
 }
 
+/** True when the first player may sacrifice, and has found one of the three signs. */
+function hasOneSign(match: Match): boolean {
+  if (match.decision(seatAt(0))?.kind !== 'sacrifice') return false
+  const { hand } = Object(match.privateView(seatAt(0)))
+  const { players } = Object(match.view())
+  const signs = hand.filter((card: string) => /^(eagle|serpent|cactus)-/.test(card))
+  return signs.length === 1 && players[0].weeks.length === 0
+}
+
 let isThere = isAsked
 
 const web = openPages(() =>
@@ -42,12 +51,23 @@ const web = openPages(() =>
   ),
 )
 
-/** Notes captions that are cut, and positions to which the page scrolls. */
+/**
+ * Notes captions that are cut, positions to which the page scrolls, the heights of cards laid, and a hand that comes
+ * back between the totals of a battle and what is paid for it.
+ */
 async function watch(page: Page) {
   const seen = await page.evaluateHandle(() => {
     const found = { captions: new Set<string>(), cut: new Set<string>(), moved: new Set<number>() }
+    const [heights, hands] = [new Set<number>(), new Set<string>()]
     addEventListener('scroll', () => found.moved.add(scrollY))
     const look = (): void => {
+      for (const card of document.querySelectorAll<HTMLElement>('.rc-side:not(.mx-unseen) li'))
+        heights.add(card.offsetHeight)
+      const isPaying =
+        document.querySelector('.rc-battle-over') && !document.querySelector('.choices-mine')
+      const hand = document.querySelector<HTMLElement>('.rc-hand > ul')
+      if (isPaying && hand?.offsetParent)
+        hands.add(document.querySelector('.caption')?.textContent ?? '')
       const caption = document.querySelector('.caption p')
       if (caption === null) return
       found.captions.add(caption.textContent)
@@ -56,13 +76,15 @@ async function watch(page: Page) {
     new MutationObserver(look).observe(document.body, {
       ...{ subtree: true, childList: true, attributes: true, characterData: true },
     })
-    return found
+    return { ...found, heights, hands }
   })
   return () =>
-    seen.evaluate(({ captions, cut, moved }) => ({
+    seen.evaluate(({ captions, cut, moved, heights, hands }) => ({
       captions: [...captions],
       cut: [...cut],
       moved: [...moved].filter((place) => place !== 0),
+      heights: [...heights],
+      hands: [...hands],
     }))
 }
 
@@ -101,10 +123,24 @@ test('a tap does not cut off, cover or move anything', async () => {
     }
     await expect.poll(answer).toBeGreaterThan(before)
   }
-  const { captions, cut, moved } = await seen()
+  const { captions, cut, moved, heights, hands } = await seen()
   expect(captions.join(' ')).toMatch(/You have \d+, /)
   expect(cut).toEqual([])
   expect(moved).toEqual([])
+  expect(heights.length).toBeLessThanOrEqual(1)
+  expect(hands).toEqual([])
+  await page.context().close()
+})
+
+test('the three signs take one line of a phone once one of them has been found', async () => {
+  isThere = hasOneSign
+  const page = await newPhone(web.browser, 390, 844)
+  await begin(page, web.url, 'mexica', { players: 2 })
+  await page.locator('.rc-sign-found:visible').waitFor()
+  const places = await page
+    .locator('.rc-signs-title:visible, .rc-signs li')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom))
+  expect(Math.max(...places) - Math.min(...places)).toBeLessThan(20)
   await page.context().close()
 })
 
