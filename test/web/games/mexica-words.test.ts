@@ -96,6 +96,29 @@ test('MX-15, MX-63: in the flood, the holder of a week card is owed tribute for 
   expect(landing(null)).not.toContain('tribute.')
 })
 
+test('MX-62: in the apocalypse, a gift that makes the gods even says so while that holds it off', async () => {
+  const { mexica } = await choices('en')
+  const deck = { left: 9, used: [] }
+  const given = (to: string, apocalypse: object | null) => {
+    const view = {
+      ...{ players: [{ tokens: 4, maryCost: 3 }], decks: { day: deck, war: deck, rain: deck } },
+      ...{ temple: { tlaloc: { tokens: 20 }, huitzilopochtli: { tokens: 21 } }, apocalypse },
+    }
+    const seen = Object({ seat: 0, view, names: String })
+    return effectOf(mexica, Object({ type: 'sacrifice', to }), seen).includes(mexica.even)
+  }
+  const running = { forestalled: 12, forestalls: 13 }
+  expect(['tlaloc', 'huitzilopochtli', 'mary'].map((to) => given(to, running))).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect([given('tlaloc', null), given('tlaloc', { ...running, forestalled: 13 })]).toEqual([
+    false,
+    false,
+  ])
+})
+
 test('MX-63: of two tokens the war takes the last, so a landing there brings no sign', () => {
   const near = (tokens: number, apocalypse: object | null) => {
     const spaces = Array.from({ length: 20 }, () => ({ tokens, week: null }))

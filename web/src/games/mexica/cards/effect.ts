@@ -47,13 +47,23 @@ export function effectOf(words: MexicaChoices, action: Action, seen: Seen<'mexic
       const { tokens = 0, maryCost = 0 } = (seat === undefined ? null : view.players[seat]) ?? {}
       const { left, used } = view.decks[DRAWS[action.to]]
       const drawn = left + used.length === 0 ? [words.deckEmpty] : []
-      return [...drawn, words.keep(tokens - (action.to === 'mary' ? maryCost : 1))].join(' ')
+      const rest = words.keep(tokens - (action.to === 'mary' ? maryCost : 1))
+      return [...drawn, rest, ...(evens(action.to, view) ? [words.even] : [])].join(' ')
     }
     case 'pass':
       return words.pass[view.turn.asked ?? ''] ?? ''
     default:
       return ''
   }
+}
+
+/** MX-62: true of a gift by which both gods have equally much, as long as that holds off the apocalypse. */
+function evens(to: keyof typeof DRAWS, { apocalypse, temple }: ViewOf<'mexica'>): boolean {
+  if (to === 'mary' || apocalypse === null) return false
+  const other = to === 'tlaloc' ? 'huitzilopochtli' : 'tlaloc'
+  return (
+    apocalypse.forestalled < apocalypse.forestalls && temple[to].tokens + 1 === temple[other].tokens
+  )
 }
 
 /** MX-12 to MX-16: says what landing on a space brings. */

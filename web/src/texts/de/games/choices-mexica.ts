@@ -48,6 +48,7 @@ function edition(words: Lexicon): MexicaChoices {
         ? ''
         : `Bis dahin spielst du nicht: ${kinds.map((kind) => card(kind).title).join(', ')}.`,
     deckEmpty: 'Der Stapel ist leer: Du ziehst nichts.',
+    even: 'Dann sind die Götter gleichauf: Züge, die so enden, zählen nicht.',
     losesSign: 'Du verlierst eines deiner Zeichen!',
     pass: {
       rain: 'Du behältst deine Regenkarten.',

@@ -45,6 +45,7 @@ function edition(words: Lexicon): MexicaChoices {
         ? ''
         : `Hasta entonces no puedes jugar: ${kinds.map((kind) => card(kind).title).join(', ')}.`,
     deckEmpty: 'Su mazo está vacío: no robas nada.',
+    even: 'Los dioses quedan igualados: los turnos que acaban así no cuentan.',
     losesSign: '¡Pierdes una de tus señales!',
     pass: {
       rain: 'Conservas tus cartas de lluvia.',
