@@ -41,6 +41,12 @@ function hasOneSign(match: Match): boolean {
   return signs.length === 1 && players[0].weeks.length === 0
 }
 
+/** True when the first player may sacrifice, but has too little for Mary. */
+function isPoor(match: Match): boolean {
+  const asked = match.decision(seatAt(0))
+  return asked?.kind === 'sacrifice' && Object(match.view()).players[0].tokens === 1
+}
+
 let isThere = isAsked
 
 const web = openPages(() =>
@@ -129,6 +135,23 @@ test('a tap does not cut off, cover or move anything', async () => {
   expect(moved).toEqual([])
   expect(heights.length).toBeLessThanOrEqual(1)
   expect(hands).toEqual([])
+  await page.context().close()
+})
+
+test('on a phone, reasons come into sight when they are unfolded', async () => {
+  isThere = isPoor
+  const page = await newPhone(web.browser, 390, 844)
+  await begin(page, web.url, 'mexica', { players: 2 })
+  await haveRead(page)
+  await page.locator('.why-not > summary').tap()
+  const edge = async (part: string, side: 0 | 1) => {
+    const { y = 0, height = 0 } = (await page.locator(part).last().boundingBox()) ?? {}
+    return y + side * height
+  }
+  await expect
+    .poll(async () => (await edge('.why-not dd', 1)) <= (await edge('.choice-ends', 0)))
+    .toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.context().close()
 })
 

@@ -17,6 +17,13 @@ interface WhyNotProps extends Pick<TableParts, 'face' | 'pointed' | 'tell'> {
 /** Small screens have no room for them unasked: their hands give the reasons on the cards. */
 const hasRoom = (): boolean => matchMedia('(width >= 60rem)').matches
 
+/** Scrolls to them in their panel, which on phones has no room for them below the choices. */
+function scrollToThem(reasons: Element): void {
+  const panel = reasons.parentElement
+  if (panel === null) return
+  panel.scrollTop += reasons.getBoundingClientRect().top - panel.getBoundingClientRect().top
+}
+
 /** Open at once where there is only one choice, unless the cards of the hand give all the reasons themselves. */
 export function WhyNot({ decision, view, face, pointed, tell }: WhyNotProps) {
   const { passes, targetOf } = face
@@ -24,6 +31,11 @@ export function WhyNot({ decision, view, face, pointed, tell }: WhyNotProps) {
   const isOnCards = illegal.every(({ action }) => face.offeredBy?.(action, view) === 'hand')
   const isOpen = useSignal(!isOnCards && hasRoom() && onlyAmong(actions, passes) !== undefined)
   if (illegal.length === 0) return null
+  const show = (reasons: HTMLDetailsElement) => {
+    const isNew = reasons.open && !isOpen.value
+    isOpen.value = reasons.open
+    if (isNew) requestAnimationFrame(() => scrollToThem(reasons))
+  }
   const aimedAt = (action: ActionOf<PlayedGame>) => targetOf?.(action, view)
   const lineOf = ({ actions: [action], target: many }: ChoiceEntry<ActionOf<PlayedGame>>) =>
     many === undefined
@@ -33,7 +45,7 @@ export function WhyNot({ decision, view, face, pointed, tell }: WhyNotProps) {
     <details
       class="why-not"
       open={isOpen.value}
-      onToggle={({ currentTarget }) => (isOpen.value = currentTarget.open)}
+      onToggle={({ currentTarget }) => show(currentTarget)}
     >
       <summary>{texts.value.table.whyNot}</summary>
       {isOpen.value && (
