@@ -116,6 +116,19 @@ test.for(CALENDARS)(
   },
 )
 
+test.for(CALENDARS)('a tap on a choice of %s counts while the hand is unfolded', async (game) => {
+  const page = await openAt((match) => asks(match, 'sacrifice') && heldIn(match) === 3, game, TALL)
+  const hand = page.locator('.rc-hand > ul')
+  const folded = await hand.boundingBox()
+  await haveRead(page)
+  await hand.tap({ position: { x: 60, y: 20 } })
+  await expect.poll(async () => (await hand.boundingBox())?.height).not.toBe(folded?.height)
+  const question = await page.locator('#asked').innerText()
+  await page.locator('#choices button.choice:visible').last().tap()
+  await expect.poll(() => page.locator('#choices').innerText()).not.toContain(question)
+  await page.context().close()
+})
+
 test('the question of a battle of Mexica ends with its last choice, and no empty box follows', async () => {
   const page = await openAt(canLay, 'mexica', TALL)
   const below = await page.evaluate(() => {

@@ -11,6 +11,9 @@ import { CardPicture, type Picture } from './card-picture.tsx'
  */
 const FEW = 4
 
+/** A tap moves the focus before it clicks. If the hand were folded by then, what is tapped would no longer be there. */
+const TAP_MS = 300
+
 /** A card, or several alike, with the words printed on it. */
 interface Held<Spot extends string> {
   readonly spot: Spot
@@ -51,6 +54,8 @@ export function Hand<Spot extends string>({
 }: HandProps<Spot>) {
   /** True while a phone shows all of a large hand. */
   const isAll = useSignal(false)
+  /** True while a phone shows all of a small hand. */
+  const isRead = useSignal(false)
   const row = useRef<HTMLUListElement>(null)
   const choosable = held.flatMap(({ spot }) => (picking.has(spot) ? spot : [])).join()
   // What can be chosen comes first.
@@ -74,7 +79,14 @@ export function Hand<Spot extends string>({
         </button>
       )}
       {/* Focusable for scrolling: a hand can be wider than the page, with all its cards disabled. */}
-      <ul class="rc-hand-row" tabIndex={0} ref={row}>
+      <ul
+        class="rc-hand-row"
+        data-read={isRead.value}
+        tabIndex={0}
+        ref={row}
+        onFocus={() => (isRead.value = true)}
+        onBlur={() => setTimeout(() => (isRead.value = false), TAP_MS)}
+      >
         {held.map(({ spot, deck, title, text, picture, isSign, foot, why }) => (
           <li
             key={spot}
