@@ -1,4 +1,5 @@
 // Hands on an upright phone: how to lay a card is said, large hands show many cards at once, and all of them at a tap.
+// On a laptop, what can be played comes first.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Match } from '../../../rules/src/match.ts'
@@ -126,6 +127,24 @@ test.for(CALENDARS)('a tap on a choice of %s counts while the hand is unfolded',
   const question = await page.locator('#asked').innerText()
   await page.locator('#choices button.choice:visible').last().tap()
   await expect.poll(() => page.locator('#choices').innerText()).not.toContain(question)
+  await page.context().close()
+})
+
+test('on a laptop, cards of a large hand that can be played come first', async () => {
+  const canPlay = (match: Match) => {
+    const { actions = [] } = Object(match.decision(seatAt(0)))
+    return actions.filter(({ type }: { type: string }) => type.startsWith('play')).length > 1
+  }
+  const page = await openAt(
+    (match) => asks(match, 'cards') && heldIn(match) >= 10 && canPlay(match),
+    'flower-war',
+    [1280, 720],
+  )
+  const topsOf = (cards: string) =>
+    page.locator(cards).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+  const playable = await topsOf('.rc-hand > ul > .rc-choosable')
+  const others = await topsOf('.rc-hand > ul > li:not(.rc-choosable)')
+  expect(Math.max(...playable)).toBeLessThanOrEqual(Math.min(...others))
   await page.context().close()
 })
 
