@@ -76,7 +76,7 @@ function Seat({ seat, table, face, words }: TableParts & { readonly seat: number
         {place.account === 'bot' && <span class="badge">{said.botAccount}</span>}
         {kind === 'left' && <span class="badge">{said.left}</span>}
         {kind === 'player' && played === 'bot' && <span class="badge">{said.standIn}</span>}
-        {kind === 'player' && <Presence isHere={present} />}
+        {kind === 'player' && seat !== table.match.seat && <Presence isHere={present} />}
         {phase === 'open' && readyCheck && kind === 'player' && (
           <span class="badge">{ready ? said.ready : said.notReady}</span>
         )}
