@@ -1,4 +1,4 @@
-// The apocalypse in words, its kind and its count; and what each active disc changes.
+// What each active disc changes; and the apocalypse in words, its kind and its count.
 import { COUNT_MAX } from '@flower-war/rules/printed/flower-war'
 import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
@@ -11,8 +11,20 @@ export function Apocalypse({
 }: Pick<BoardProps<'flower-war'>, 'view' | 'names' | 'seat'>) {
   const words = gameTexts['flower-war'].value
   return (
-    // Focusable, since it scrolls above a large hand.
+    // Focusable, since it scrolls above a large hand. There the calendar and the aim tell kind and count, too.
     <section class="panel rc-apocalypse" tabIndex={0}>
+      {active.length > 0 && (
+        <>
+          <h2>{words.active}</h2>
+          <ul>
+            {active.map((name) => (
+              <li key={name}>
+                <strong>{spaceName(name)}</strong> ({words.meanings[name]}): {words.effects[name]}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {apocalypse !== null && (
         <>
           <h2>{apocalypse.kind === null ? words.apocalypse : words.kinds[apocalypse.kind]}</h2>
@@ -25,18 +37,6 @@ export function Apocalypse({
             )}
             {apocalypse.forestalled > 0 && `; ${words.forestalled(apocalypse.forestalled)}`}.
           </p>
-        </>
-      )}
-      {active.length > 0 && (
-        <>
-          <h2>{words.active}</h2>
-          <ul>
-            {active.map((name) => (
-              <li key={name}>
-                <strong>{spaceName(name)}</strong> ({words.meanings[name]}): {words.effects[name]}
-              </li>
-            ))}
-          </ul>
         </>
       )}
     </section>
