@@ -73,7 +73,7 @@ test.for(LANGUAGES)(
     const asked = Object({ kind: 'sacrifice', actions: [{ type: 'pass' }] })
     for (const kind of ['flood', 'invasion'])
       expect(hintOf(hints, asked, Object({ apocalypse: { kind }, maryCost: 7 }))).toMatch(
-        /as they still may|so oft er es noch kann|como aún pueda/,
+        /as they still may|so oft es noch geht|como aún pueda/,
       )
   },
 )
@@ -157,6 +157,18 @@ test('in German, a result names skulls in the dative', async () => {
   ])
   expect(decided(12, false)).toBe('mit 12 Schädeln, mehr als alle anderen')
 })
+
+test.for(LANGUAGES)(
+  'FW-70.18: in %s, a player who has to make a sacrifice reads why',
+  async (language) => {
+    const hints = await hintsIn(language)
+    const owed = Object({ kind: 'sacrifice', actions: [{ type: 'sacrifice' }] })
+    const free = Object({ kind: 'sacrifice', actions: [{ type: 'sacrifice' }, { type: 'end' }] })
+    const seen = { apocalypse: null, maryCost: 7 }
+    expect(hintOf(hints, owed, seen)).toContain('Tecpatl')
+    expect(hintOf(hints, free, seen)).not.toContain('Tecpatl')
+  },
+)
 
 test('in German, the choice to pay Mary begins with a capital letter or a number', async () => {
   const { toMary } = await (await CATALOGUES.de()).games['flower-war']()

@@ -272,7 +272,7 @@ test('FW-50: the choice of a disc says if it is a sign, where signs are in the m
   }
   expect(said(20, 7)).toContain('one of the three signs: the flower')
   // Without it, the rule would read as one that holds already.
-  expect(said(20, 7)).toContain('Its effect: Payments in battle')
+  expect(said(20, 7)).toContain('Its effect, for everyone: Payments in battle')
   expect(said(19, 7)).not.toContain('sign')
   expect(said(20, null)).not.toContain('sign')
   expect(said(20, 7, ['cuauhtli'], ['serpent-1'])).toBe(words.founds)
@@ -360,7 +360,7 @@ test('FW-112: a player who can only pass reads that no card can be used, and nob
 })
 
 test('FW-62 to FW-64: no hint speaks of what the apocalypse has ended', () => {
-  const actions = [{ type: 'roll' }]
+  const actions = [{ type: 'roll' }, { type: 'pass' }]
   for (const { hints } of Object.values(flowerWar))
     for (const kind of ['flood', 'invasion', null]) {
       const isChanged = (asked: string) =>

@@ -66,10 +66,12 @@ export const face: Face<'flower-war'> = {
   endsAnyway,
   offeredBy: (action) => (spotOf(usual(action)).startsWith('card ') ? 'hand' : undefined),
   targetOf,
-  action: (action, _names, { maryCost }) =>
+  action: (action, _names, { maryCost, turn }) =>
     action.type === 'sacrifice' && action.to === 'mary' && maryCost !== null
       ? words().toMary(maryCost)
-      : undefined,
+      : action.type === 'pass' && turn.asked === 'sacrifice'
+        ? words().toCards
+        : undefined,
   costly: isCostly,
   does(action, { apocalypse }) {
     if (action.type === 'sacrifice') return said.value.draw[action.to]

@@ -13,6 +13,10 @@ export function hintOf(
   if (isStuck) return hints['stuck'] ?? ''
   // Signs are in the match where Mary is (FW-5).
   if (kind === 'disc' && maryCost === null) return ''
+  // Tecpatl is active, and demands it (FW-70.18).
+  const isOwed =
+    kind === 'sacrifice' && actions.every(({ type }) => type !== 'pass' && type !== 'end')
+  if (isOwed) return hints['owed'] ?? ''
   const settled = apocalypse?.kind && hints[`${kind} ${apocalypse.kind}`]
   return settled ?? hints[kind] ?? ''
 }

@@ -100,7 +100,7 @@ export const lessons: LessonCatalogue = {
       'Jetzt hast du zwei Schädel. Behalte sie, und deine Karten für den nächsten Kampf: Beende den Zug.',
       'Eztli greift mit einer Eins gegen deine Sechs an. Du gewinnst ohne den Adlerkrieger, also behalte ihn und was er kostet.',
       'Du hast vier Schädel und Eztli keinen. Einer davon ist in einer weiteren Karte gut angelegt.',
-      'Behalte die anderen drei. Passen führt weiter zu deinen Karten, und die neue kostet nichts.',
+      'Behalte die anderen drei und geh weiter zu deinen Karten: Die neue kostet nichts.',
       'Du ziehst zwei Regenkarten und verschenkst eine davon. Nur diese Karte kannst du spielen, und der Zug endet mit ihr.',
       'Reinigung tauscht nur Karten. Behalte Tlalocan, das dich auf jedes Feld bringt, das du willst.',
       'Für Tlalocan brauchst du einen Schädel. Behalte alle vier und geh weiter zu deinen Karten.',

@@ -99,7 +99,7 @@ export const lessons = {
       'Two skulls are yours now. Keep them, and your cards for the next battle: end the turn.',
       'Eztli attacks with a one against your six. You win without the knight, so keep him and what he costs.',
       'You have four skulls and Eztli has none. One of them is well spent on another card.',
-      'Keep the other three. Passing leads on to your cards, and the new one costs nothing.',
+      'Keep the other three, and go on to your cards: the new one costs nothing.',
       'You draw two rain cards and give one of them away. It is the only card that you can play, and the turn ends with it.',
       'Cleansing only changes cards. Keep Tlalocan, which takes you to any space you like.',
       'You need a skull for Tlalocan. Keep all four, and go on to your cards.',

@@ -100,7 +100,7 @@ export const lessons: LessonCatalogue = {
       'Ahora tienes dos calaveras. Guárdalas, y tus cartas para la próxima batalla: termina el turno.',
       'Eztli ataca con un uno contra tu seis. Ganas sin el guerrero, así que guárdalo, y lo que cuesta.',
       'Tienes cuatro calaveras y Eztli ninguna. Una de ellas está bien gastada en otra carta.',
-      'Guarda las otras tres. Pasar te lleva a tus cartas, y la nueva no cuesta nada.',
+      'Guarda las otras tres y pasa a tus cartas: la nueva no cuesta nada.',
       'Robas dos cartas de lluvia y regalas una. Es la única que puedes jugar, y el turno termina con ella.',
       'Purificación solo cambia cartas. Quédate Tlalocan, que te lleva al espacio que quieras.',
       'Para Tlalocan te hace falta una calavera. Guarda las cuatro y sigue con tus cartas.',

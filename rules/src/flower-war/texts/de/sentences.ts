@@ -98,7 +98,7 @@ export const sentences: FlowerWarSentences = {
   effects: {
     roll: 'Du gehst so viele Felder, wie der Würfel zeigt; dort kommst du an, sammelst und kämpfst.',
     go: 'Dort kommst du an, sammelst und kämpfst.',
-    'take-disc': 'Sie gehört dir bis zum Ende. Scheiben bringen die Apokalypse näher.',
+    'take-disc': 'Scheiben bringen die Apokalypse näher.',
     lay: '{card#cost@price}.',
     sacrifice:
       '{to?mary:Ihr Preis kommt aus dem Spiel; du ziehst eine ihrer Karten|huitzilopochtli:Du ziehst eine Kriegskarte|*:Du ziehst eine Regenkarte}{to?mary:|*:. Was du gibst, liegt für immer in der Seehälfte von {to:word}}.',

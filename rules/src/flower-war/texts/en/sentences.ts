@@ -96,7 +96,7 @@ export const sentences: FlowerWarSentences = {
   effects: {
     roll: 'Walk as many spaces as the die shows; enter, collect and battle there.',
     go: 'Enter, collect and battle there.',
-    'take-disc': 'It is yours to the end. Discs bring the apocalypse on.',
+    'take-disc': 'Discs bring the apocalypse on.',
     lay: '{card#cost@price}.',
     sacrifice:
       '{to?mary:Her price leaves play; draw one of her cards|huitzilopochtli:Draw a war card|*:Draw a rain card}{to?mary:|*:. What you give stays in {to:word}’s half of the lake for good}.',

@@ -99,7 +99,7 @@ export const sentences: FlowerWarSentences = {
   effects: {
     roll: 'Avanzas tantos espacios como diga el dado; allí entras, recoges y combates.',
     go: 'Allí entras, recoges y combates.',
-    'take-disc': 'Es tuyo hasta el final. Los discos acercan el apocalipsis.',
+    'take-disc': 'Los discos acercan el apocalipsis.',
     lay: '{card#cost@price}.',
     sacrifice:
       '{to?mary:Su precio sale del juego; robas una de sus cartas|huitzilopochtli:Robas una carta de guerra|*:Robas una carta de lluvia}{to?mary:|*:. Lo que das queda para siempre en la mitad de {to:word}}.',

@@ -61,7 +61,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
   there: (rack, who, top, isOwn) =>
     `Dort: ${skulls(rack)}${who && `; ${who}`}${top === null ? '' : `; auf der Ablage ${flowerWar.cardOf(top).title}${isOwn ? ' (deine)' : ''}`}.`,
   has: (who, count, held) => `${who} hat ${had(count)} und ${cards(held)}.`,
-  disc: (name) => `Wirkung: ${flowerWar.effects[name]}`,
+  disc: (name) => `Wirkung für alle: ${flowerWar.effects[name]}`,
   begins: {
     flood:
       'Mit dieser beginnt sie, und du zählst: So wie der See steht, kommt die Flut und leert alle Gestelle.',
@@ -79,7 +79,6 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
   card: (id) => `${flowerWar.cardOf(id).title}: ${flowerWar.cardOf(id).text}`,
   pass: {
     disc: 'Du kannst sie in diesem Zug noch nehmen, solange du hier stehst.',
-    sacrifice: 'Weiter zu deinen Karten.',
     cards: 'Dein Zug endet.',
   },
 })

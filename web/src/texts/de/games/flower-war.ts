@@ -31,7 +31,7 @@ function cardOf(card: string) {
 const title = (card: string) => cardOf(card).title
 
 const sacrificeHint =
-  'Ein geopferter Schädel liegt für immer im See, und du ziehst eine Karte dieses Gottes. Wie die Welt endet, steht fest; Gleichstand im See hält die Zählung auf, so oft er es noch kann.'
+  'Ein geopferter Schädel liegt für immer im See, und du ziehst eine Karte dieses Gottes. Sind beide Hälften gleich, steht die Zählung still, so oft es noch geht.'
 
 const begunHints = {
   'move flood':
@@ -56,6 +56,7 @@ export const flowerWar: FlowerWarTexts = {
       'Was eine Karte kostet, kommt auf das Gestell, an dem du stehst. Danach ist dein Zug vorbei.',
     ...begunHints,
     stuck: 'Keine deiner Karten lässt sich jetzt einsetzen.',
+    owed: `Tecpatl: ${discs['tecpatl']}`,
   },
   founding,
   god,
@@ -131,6 +132,7 @@ export const flowerWar: FlowerWarTexts = {
     `Gleichstand hat sie ${times === 1 ? 'ein Mal' : `${times} Mal`} aufgehalten`,
   active: 'Aktive Scheiben',
   cost: (cost) => (cost === 0 ? 'kostenlos' : `kostet ${paid(cost)}`),
+  toCards: 'Weiter zu deinen Karten',
   whoGets: (card) => `Wem gibst du ${title(card)}?`,
   toMary: (cost) => `${cost === 1 ? 'Einen' : cost} Schädel für eine von Marias Karten geben`,
   choose: 'Was machst du damit?',

@@ -52,7 +52,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts) => ({
     `There: ${skulls(rack)}${who && `; ${who}`}${top === null ? '' : `; on the pile ${flowerWar.cardOf(top).title}${isOwn ? ' (yours)' : ''}`}.`,
   has: (who: string, count: number, held: number) =>
     `${who} has ${skulls(count)} and ${cards(held)}.`,
-  disc: (name: string) => `Its effect: ${flowerWar.effects[name]}`,
+  disc: (name: string) => `Its effect, for everyone: ${flowerWar.effects[name]}`,
   /** Said of a disc that begins the apocalypse, by its kind as the lake stands. */
   begins: {
     flood:
@@ -73,7 +73,6 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts) => ({
   card: (id: string) => `${flowerWar.cardOf(id).title}: ${flowerWar.cardOf(id).text}`,
   pass: {
     disc: 'You may still take it this turn while you stand here.',
-    sacrifice: 'On to your cards.',
     cards: 'Your turn ends.',
   } as Readonly<Record<string, string>>,
 })

@@ -31,7 +31,7 @@ function cardOf(card: string) {
 const title = (card: string) => cardOf(card).title
 
 const sacrificeHint =
-  'A skull that you give stays in the lake for good, and you draw a card of that god. How the world ends is settled; even halves hold the count off as often as they still may.'
+  'A skull that you give stays in the lake for good, and you draw a card of that god. While both halves are even, the count stands still, as often as they still may stop it.'
 
 /** Hints once the apocalypse has begun, or its kind is settled. */
 const begunHints = {
@@ -55,6 +55,7 @@ export const flowerWar = {
     cards: 'What a card costs goes onto the rack where you stand. After this your turn is over.',
     ...begunHints,
     stuck: 'None of your cards can be used now.',
+    owed: `Tecpatl: ${discs['tecpatl']}`,
   } as Words,
   founding,
   god,
@@ -140,6 +141,7 @@ export const flowerWar = {
     `even halves have held it off ${times === 1 ? 'once' : `${times} times`}`,
   active: 'Active discs',
   cost: (cost: number) => (cost === 0 ? 'free' : `costs ${skulls(cost)}`),
+  toCards: 'On to your cards',
   whoGets: (card: string) => `Who gets ${title(card)}?`,
   toMary: (cost: number) => `Give ${skulls(cost)} for one of Mary’s cards`,
   choose: 'What will you do with it?',

@@ -56,7 +56,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
   there: (rack, who, top, isOwn) =>
     `Allí: ${skulls(rack)}${who && `; ${who}`}${top === null ? '' : `; en el montón, ${flowerWar.cardOf(top).title}${isOwn ? ' (tuya)' : ''}`}.`,
   has: (who, count, held) => `${who}: ${skulls(count)} y ${cards(held)}.`,
-  disc: (name) => `Efecto: ${flowerWar.effects[name]}`,
+  disc: (name) => `Efecto para todos: ${flowerWar.effects[name]}`,
   begins: {
     flood:
       'Con este empieza, y tú llevas la cuenta: tal como está el lago, un diluvio que vacía todos los estantes.',
@@ -74,7 +74,6 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
   card: (id) => `${flowerWar.cardOf(id).title}: ${flowerWar.cardOf(id).text}`,
   pass: {
     disc: 'Aún puedes tomarlo este turno, mientras estés aquí.',
-    sacrifice: 'Pasas a las cartas.',
     cards: 'Tu turno termina.',
   },
 })

@@ -29,7 +29,7 @@ function cardOf(card: string) {
 const title = (card: string) => cardOf(card).title
 
 const sacrificeHint =
-  'La calavera queda para siempre en el lago y robas una carta de ese dios. Ya está decidido cómo acaba el mundo; la igualdad detiene la cuenta tantas veces como aún pueda.'
+  'La calavera queda para siempre en el lago y robas una carta de ese dios. Con las mitades igualadas la cuenta se detiene, tantas veces como aún pueda.'
 
 const begunHints = {
   'move flood': 'Combates con quien esté donde llegas. Ya no se recoge nada.',
@@ -51,6 +51,7 @@ export const flowerWar: FlowerWarTexts = {
     cards: 'Lo que cuesta una carta va al estante donde estás. Después acaba tu turno.',
     ...begunHints,
     stuck: 'Ahora no puedes usar ninguna de tus cartas.',
+    owed: `Tecpatl: ${discs['tecpatl']}`,
   },
   founding,
   god,
@@ -125,6 +126,7 @@ export const flowerWar: FlowerWarTexts = {
     `la igualdad la ha detenido ${times === 1 ? 'una vez' : `${times} veces`}`,
   active: 'Discos activos',
   cost: (cost) => (cost === 0 ? 'gratis' : `cuesta ${skulls(cost)}`),
+  toCards: 'Pasar a tus cartas',
   whoGets: (card) => `¿A quién le das ${title(card)}?`,
   toMary: (cost) => `Dar ${skulls(cost)} por una carta de María`,
   choose: '¿Qué haces con ella?',
