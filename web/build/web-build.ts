@@ -54,6 +54,11 @@ const FILES: readonly CodeSplittingGroup[] = [
   { name: 'calendar', test: /web\/src\/games\/ritual-calendar\// },
   // All but what its rules show, which would otherwise split it.
   { name: 'flower-war', test: /web\/src\/games\/flower-war\/(?!pictures)/ },
+  // The words for lists, which the texts of each game have too, would have a file of their own.
+  ...LANGUAGES.map((language) => ({
+    name: language,
+    test: new RegExp(String.raw`/texts/${language}/(?:${language}|listed)\.ts$`),
+  })),
   // Shared by the texts of Flower War and Mexica.
   ...LANGUAGES.map((language) => ({
     name: `calendar-${language}`,
