@@ -1,4 +1,4 @@
-// Taps on the board right after a beat: those meant to skip it do nothing else, all others answer.
+// Taps right after a beat that was shown beside an open question: they answer it.
 import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { GAMES } from '../../../rules/src/games.ts'
@@ -19,7 +19,9 @@ const web = openPages(() =>
   ),
 )
 
-test('a card that could be chosen while another player was shown to choose can be chosen right after that', async () => {
+const TITLE =
+  'a card that could be chosen while another player was shown to choose can be chosen right after that'
+test(TITLE, async () => {
   const page = await web.browser.newPage({ reducedMotion: 'reduce' })
   await alwaysAsked(page)
   await begin(page, web.url, 'space-aztecs', { players: 2, bots: 0, pace: 'brisk' })
@@ -31,23 +33,23 @@ test('a card that could be chosen while another player was shown to choose can b
   await card.first().waitFor()
   await haveRead(page)
   // Clicks in the frame in which the beat has ended.
-  const clicked = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let began = false
-        new MutationObserver((_, watch) => {
-          const isPlaying = document.querySelector('.caption-now') !== null
-          began ||= isPlaying
-          if (!began || isPlaying) return
-          watch.disconnect()
-          document.querySelector<HTMLButtonElement>('.sa-holding button:enabled')?.click()
-          resolve()
-        }).observe(document.body, { subtree: true, childList: true, attributes: true })
-      }),
-  )
+  const watching = await page.evaluateHandle(() => {
+    const clicked = new Promise<void>((resolve) => {
+      let began = false
+      new MutationObserver((_, watch) => {
+        const isPlaying = document.querySelector('.caption-now') !== null
+        began ||= isPlaying
+        if (!began || isPlaying) return
+        watch.disconnect()
+        document.querySelector<HTMLButtonElement>('.sa-holding button:enabled')?.click()
+        resolve()
+      }).observe(document.body, { subtree: true, childList: true, attributes: true })
+    })
+    return { clicked }
+  })
   const [action] = match.decision?.actions ?? []
-  if (action !== undefined) await match.act(action)
-  await clicked
+  await match.act(action ?? expect.unreachable('the other player is asked, too'))
+  await watching.evaluate(({ clicked }) => clicked)
   await expect.poll(() => card.count()).toBe(0)
   match.disconnect()
   await page.close()

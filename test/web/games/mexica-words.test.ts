@@ -53,9 +53,9 @@ const SOUGHT = {
     'Dir fehlt noch die Blüte (Tageskarten).',
   ],
   es: [
-    'Te faltan la serpiente (cartas de lluvia o su carta de semana) y la flor (cartas de día o su carta de semana).',
-    'Te falta la flor (cartas de día o su carta de semana).',
-    'Te falta la flor (cartas de día).',
+    'Aún te faltan la serpiente (cartas de lluvia o su carta de semana) y la flor (cartas de día o su carta de semana).',
+    'Aún te falta la flor (cartas de día o su carta de semana).',
+    'Aún te falta la flor (cartas de día).',
   ],
 }
 

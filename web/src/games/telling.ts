@@ -38,6 +38,8 @@ export function editionOf(view: object | null): string | undefined {
 export interface TableTeller extends Teller {
   /** An event as a caption says it. */
   caption: Teller['event']
+  /** The same with what the table shows besides, for those who hear it. */
+  heard: Teller['event']
   /** A question, which may name the answer that has led to it. */
   question(decision: Parameters<Teller['question']>[0], after?: ActionOf<PlayedGame>): string
   /** The general effect of an action, from the game's own texts or its face. */
@@ -55,7 +57,15 @@ export function tellerFor(listener: Listener): TableTeller {
     said.event(face.beats.inBrief?.(event as EventOf<PlayedGame>) ?? event)
   if (view === null) {
     const nothing = () => ''
-    return { ...said, caption: inBrief, does: said.effect, leadsTo: nothing, onCard: nothing }
+    const heard = said.event
+    return {
+      ...said,
+      caption: inBrief,
+      heard,
+      does: said.effect,
+      leadsTo: nothing,
+      onCard: nothing,
+    }
   }
   const spokenOf = (action: object): Spoken =>
     face.namesSeat?.(action as ActionOf<PlayedGame>) ? placed : listener
@@ -64,16 +74,20 @@ export function tellerFor(listener: Listener): TableTeller {
   const leadsTo: TableTeller['leadsTo'] = (action) => consequences(action, names)
   const does: TableTeller['does'] = (action) =>
     face.does?.(action as ActionOf<PlayedGame>, view) ?? said.effect(action)
-  return {
-    event: said.event,
-    caption(event) {
+  const captionIn =
+    (words: TableTeller['caption']): TableTeller['caption'] =>
+    (event) => {
       const first = face.beats.toldFirst?.(event as EventOf<PlayedGame>, view)
       return joined(
-        first && inBrief(first),
-        inBrief(event),
+        first && words(first),
+        words(event),
         face.adds?.(event as EventOf<PlayedGame>, { view, seat, names }),
       )
-    },
+    }
+  return {
+    event: said.event,
+    caption: captionIn(inBrief),
+    heard: captionIn(said.event),
     action: (action) =>
       face.action?.(action as ActionOf<PlayedGame>, names, view) ??
       spokenOf(action).said.action(action),

@@ -26,6 +26,8 @@ export function Caption({ table, face, names, tell, onSkip }: CaptionProps) {
   const now = table.latest.value.find((event) => event !== told.value)
   const undecided = now && face.undecided?.(now)
   const sentence = held?.asked ?? undecided ?? said
+  const whole = told.value === undefined || sentence !== said ? sentence : tell.heard(told.value)
+  const live = pace.value === 'once' ? 'off' : 'polite'
   // While everybody at a shared device watches, it is nobody's.
   const reader = table.own.value === null ? undefined : table.match.seat
   const isOpen = held !== undefined || undecided !== undefined
@@ -43,9 +45,12 @@ export function Caption({ table, face, names, tell, onSkip }: CaptionProps) {
             </small>
           )}
           {/* When everything is shown at once, screen readers announce the log instead. */}
-          <p aria-live={pace.value === 'once' ? 'off' : 'polite'} aria-atomic="true">
+          <p aria-live={live} aria-atomic="true" aria-hidden={whole !== sentence}>
             {sentence}
           </p>
+          <span class="unseen" aria-live={live}>
+            {whole !== sentence && whole}
+          </span>
         </div>
         {held !== undefined && (
           <button

@@ -76,6 +76,7 @@ function useEndOf(value: ReadonlySignal<unknown>) {
 /** Returns true if the last beat was shown beside an open question, so that taps did not skip it. */
 function useAskedMeanwhile({ isPlaying, question }: Table) {
   const wasAsked = useRef(false)
+  // Runs a frame later, when the question that follows a beat no longer meets it.
   useSignalEffect(() => {
     if (isPlaying.value) wasAsked.current = question.value !== undefined
   })

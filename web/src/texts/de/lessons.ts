@@ -139,7 +139,7 @@ export const lessons: LessonCatalogue = {
       'Der Adler: dein zweites Zeichen! Nur die Blüte fehlt, und sie ist unter den Tageskarten. Bezahle Maria: Sie gibt eine für drei Steine, die aus dem Spiel kommen.',
       'Es war nicht die Blüte, sondern eine Gabe von zwei Steinen, die sofort wirkte. Gib sie für Regenkarten aus, die dir beim Ernten helfen.',
       'Reiche Ernte nimmt dort, wo du ankommst, noch zwei Steine. Eine weitere Karte von Tlaloc könnte dabei helfen.',
-      'Reiche Ernte und Abdrift spielst du beim Ankommen, die anderen in Kämpfen. Passe und behalte sie. Und behalte den See im Auge: Mit 182 Opfern beginnt die Apokalypse, und dreizehn Züge später endet die Partie ohne Sieger.',
+      'Reiche Ernte und Abdrift spielst du beim Ankommen, die anderen in Kämpfen. Passe und behalte sie. Und behalte den See im Auge: Mit 182 Opfern beginnt die Apokalypse. Rund dreizehn Züge später endet die Partie, und hat bis dahin niemand alle drei Zeichen, gewinnt niemand.',
       'Sieh ein Feld weiter: Auf dem Geier steht 10, also sind nur noch drei seiner Steine da. Abdrift bringt dich hin, und du sammelst einen davon ein.',
       'Zwei liegen noch auf dem Geier, und Reiche Ernte nimmt genau zwei. Wer den letzten Stein eines Feldes nimmt, bekommt seine Wochenkarte: Diese bringt in jedem Zug einen Stein, und die von Adler, Schlange und Blume sind Zeichen.',
     ],

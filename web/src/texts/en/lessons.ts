@@ -138,7 +138,7 @@ export const lessons = {
       'The eagle: your second sign! Only the flower is missing, and it is among the day cards. Pay Mary: she gives one for three tokens, which leave play.',
       'It was no flower, but a gift of two tokens, which acted at once. Spend them on rain cards, which help you to harvest.',
       'Rich harvest takes two more tokens where you land. One more card from Tlaloc may help it along.',
-      'Rich harvest and Drift are played when you land, the others in battles. Pass, and keep them. Mind the lake: at 182 sacrifices the apocalypse begins, and thirteen turns later the match ends without a winner.',
+      'Rich harvest and Drift are played when you land, the others in battles. Pass, and keep them. Mind the lake: at 182 sacrifices the apocalypse begins. Some thirteen turns later the match ends, and if nobody has all three signs by then, nobody wins.',
       'Look one space ahead: Vulture says 10, so only three of its tokens are left. Drift takes you there, and you collect one of them.',
       'Two are left on Vulture, and Rich harvest takes exactly two. Whoever takes the last token of a space gets its week card: this one brings a token each turn, and those of Eagle, Serpent and Flower are signs.',
     ],

@@ -139,7 +139,7 @@ export const lessons: LessonCatalogue = {
       'El águila: ¡tu segunda señal! Solo falta la flor, que está entre las cartas de día. Págale a María: da una por tres fichas, que salen del juego.',
       'No era la flor, sino un don de dos fichas, que ha actuado al momento. Gástalas en cartas de lluvia, que te ayudan a cosechar.',
       'Cosecha rica toma dos fichas más donde llegas. Otra carta de Tlaloc puede ayudarla.',
-      'Cosecha rica y Deriva se juegan al llegar; las demás, en batallas. Pasa y guárdalas. Y vigila el lago: con 182 sacrificios empieza el apocalipsis, y trece turnos después la partida acaba sin ganador.',
+      'Cosecha rica y Deriva se juegan al llegar; las demás, en batallas. Pasa y guárdalas. Y vigila el lago: con 182 sacrificios empieza el apocalipsis. Unos trece turnos después acaba la partida y, si nadie tiene entonces las tres señales, nadie gana.',
       'Mira un espacio más allá: Buitre dice 10, así que solo le quedan tres fichas. Deriva te lleva allí, y recoges una de ellas.',
       'Quedan dos en Buitre, y Cosecha rica toma justo dos. Quien toma la última ficha de un espacio recibe su carta de semana: esta da una ficha cada turno, y las de Águila, Serpiente y Flor son señales.',
     ],

@@ -33,7 +33,8 @@ export const spaceAztecs: SpaceAztecsTexts = {
     choose:
       'Alle wählen zugleich. Dann werden die Uhrzeiten genannt; die früheste wird zuerst aufgedeckt, die anderen folgen im Uhrzeigersinn.',
     hide: 'Das darfst du, solange einer deiner Superagenten sichtbar ist.',
-    capture: 'Jede andere Stadt verliert einen dieser Gruppe; wo es mehrere gibt, wählst du.',
+    capture:
+      'Jede andere Stadt, in der diese Gruppe sichtbar ist, verliert einen; wo es mehrere gibt, wählst du.',
   },
   score: 'Die Wertung im Einzelnen',
   cityOwner: 'Stadt',

@@ -61,7 +61,7 @@ function edition(words: Lexicon) {
         : `Until then you cannot play ${kinds.map((kind) => card(kind).title).join(' or ')}.`,
     deckEmpty: 'Its deck is empty: you draw nothing.',
     /** MX-62: once the apocalypse has begun. */
-    even: 'The gods are even then: turns that end so are not counted.',
+    even: 'The gods are even then: turns that end like this are not counted.',
     losesSign: 'You lose one of your signs!',
     pass: {
       rain: 'You keep your rain cards.',

@@ -50,7 +50,10 @@ function tableWords(words: Lexicon) {
         'The eagle is among the war cards, the serpent among the rain cards, and the flower among Mary’s day cards.',
       cards: 'Play as many as you like; the others stay in your hand.',
     } as Words,
-    /** The hint to a sacrifice once signs have been found. In the flood nobody can empty a space. */
+    /**
+     * The hint to a sacrifice once signs have been found. In the flood nobody can empty a space, and only a day card
+     * gives its week card.
+     */
     sought: (missing: readonly Sign[], isFlooded: boolean) =>
       `You still need ${missing
         .map((sign) => `the ${sign} (${among[sign]}${isFlooded ? '' : ` or its ${weekCard}`})`)

@@ -30,7 +30,8 @@ export const spaceAztecs = {
     choose:
       'All choose at the same time. Then the times of day are told; the earliest is turned up first, the others follow clockwise.',
     hide: 'You may, while a very special agent of yours is in sight.',
-    capture: 'Every other city loses one of this set; where there are several, you choose.',
+    capture:
+      'Every other city with this set in sight loses one; where there are several, you choose.',
   } as Words,
   score: 'The score in its parts',
   cityOwner: 'City',

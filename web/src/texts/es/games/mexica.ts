@@ -57,7 +57,7 @@ function tableWords(words: Lexicon) {
       cards: 'Juega tantas como quieras; las demás quedan en tu mano.',
     } as Words,
     sought: (missing: readonly Sign[], isFlooded: boolean) =>
-      `Te falta${missing.length > 1 ? 'n' : ''} ${missing
+      `Aún te falta${missing.length > 1 ? 'n' : ''} ${missing
         .map(
           (sign) => `${SIGN_NAMES[sign]} (${among[sign]}${isFlooded ? '' : ` o su ${weekCard}`})`,
         )

@@ -29,7 +29,7 @@ export const spaceAztecs: SpaceAztecsTexts = {
       'Todos eligen a la vez. Luego se dicen las horas: la más temprana se descubre primero y las demás la siguen en el sentido del reloj.',
     hide: 'Puedes hacerlo mientras tengas a la vista un agente muy especial.',
     capture:
-      'Cada una de las demás ciudades pierde uno de este grupo; donde hay varios, eliges tú.',
+      'Cada una de las demás ciudades con este grupo a la vista pierde uno; donde hay varios, eliges tú.',
   },
   score: 'La puntuación por partes',
   cityOwner: 'Ciudad',
