@@ -85,7 +85,9 @@ export function Hand<Spot extends string>({
         tabIndex={0}
         ref={row}
         onFocus={() => (isRead.value = true)}
-        onBlur={() => setTimeout(() => (isRead.value = false), TAP_MS)}
+        onBlur={() =>
+          setTimeout(() => (isRead.value = document.activeElement === row.current), TAP_MS)
+        }
       >
         {held.map(({ spot, deck, title, text, picture, isSign, foot, why }) => (
           <li
