@@ -28,7 +28,10 @@ export function Decks({ view: { decks, pool }, words, picking }: DecksProps) {
       {(['day', 'war', 'rain'] as const).map((deck) => {
         const { left, used } = decks[deck]
         const pile = (
-          <g transform={`translate(${DECKS_AT[deck].x} ${DECKS_AT[deck].y})`}>
+          <g
+            class={`mx-pile-${deck}`}
+            transform={`translate(${DECKS_AT[deck].x} ${DECKS_AT[deck].y})`}
+          >
             <title>{words.deck(deck, left, used.length)}</title>
             <rect class={`rc-pile rc-card-${deck} ${left === 0 ? 'mx-none' : ''}`} {...CARD} />
             <text y="7">{left}</text>
@@ -46,7 +49,7 @@ export function Decks({ view: { decks, pool }, words, picking }: DecksProps) {
           <g key={deck}>{pile}</g>
         )
       })}
-      <g transform={`translate(${POOL_AT.x} ${POOL_AT.y})`}>
+      <g class="mx-pool-place" transform={`translate(${POOL_AT.x} ${POOL_AT.y})`}>
         <title>{words.pool(pool)}</title>
         <path
           class={pool === 0 ? 'skull mx-none' : 'skull'}
