@@ -38,7 +38,7 @@ export function effectOf(words: TieqchieqChoices, action: Action, { view }: Boar
   )
 }
 
-/** What the sign on the square brings. */
+/** Returns the effect of the sign on the square. */
 function signOf(words: TieqchieqChoices, way: Arrival): string {
   if (way.sign === 'none' || (way.sign === 'plus' && !way.mayStepOn)) return ''
   return leadsHome(way) ? words.plusHome : words.signs[way.sign]

@@ -25,7 +25,7 @@ export function useBriefBefore(said: Said): string {
   return shown.current.before
 }
 
-/** What stands above the next sentence: what stood there before, instead of a sentence that the next one completes. */
+/** Returns the line above the next sentence: the last one, or the one before if the next completes the last. */
 export function worthKeeping({ sentence, isOpen }: Said, next: string, before: string): string {
   return isOpen || next.startsWith(sentence) ? before : sentence
 }

@@ -1,4 +1,4 @@
-// What each active disc changes; and the apocalypse in words, its kind and its count.
+// The effects of the active discs, and the kind and count of the apocalypse, in words.
 import { COUNT_MAX } from '@flower-war/rules/printed/flower-war'
 import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
