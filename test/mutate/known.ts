@@ -45,6 +45,18 @@ export const KNOWN: readonly Known[] = [
     why: 'A gain that is not above zero is not taken, whichever it is.',
   },
   {
+    file: 'rules/src/bots/lookahead.ts',
+    line: "invariant(result.ok, 'listed actions are legal')",
+    replaced: ["invariant(result.ok, 'listed actions are legal') → nothing"],
+    why: 'It holds in every game that passes the conformance checks.',
+  },
+  {
+    file: 'rules/src/bots/policy.ts',
+    line: '(drawBelow(chance, OVERLOOKED_EVERY) === 0 ? randomPolicy : greedyPolicy)(match, asked, chance)',
+    replaced: ['0 → 1'],
+    why: 'Either is one of two.',
+  },
+  {
     file: 'rules/src/bots/policy.ts',
     line: 'export const HARD: Budget = { worlds: 80, inputs: 12, actions: 6 }',
     replaced: ['80 → 81', '12 → 13', '6 → 7'],
@@ -72,6 +84,12 @@ export const KNOWN: readonly Known[] = [
     line: "invariant(seed.ok, 'an HMAC of SHA-256 has 64 digits')",
     replaced: ["invariant(seed.ok, 'an HMAC of SHA-256 has 64 digits') → nothing"],
     why: 'It holds whatever the input; the compiler is told so.',
+  },
+  {
+    file: 'rules/src/shapes/options.ts',
+    line: 'const fewest = Object.hasOwn(fewestPlayers, value) ? (fewestPlayers[value] ?? 0) : 0',
+    replaced: ['fewestPlayers[value] ?? 0 → (fewestPlayers[value])', '0 → 1'],
+    why: 'Nobody plays alone, so none and one are the same here; the compiler wants one of them.',
   },
   {
     file: 'server/src/match/lifecycle/open-match.ts',

@@ -1,8 +1,8 @@
-// npm run mutate -- <folder> [--sample 300] [--seed word] [--tests folder]: changes one thing at a time in the files of
-// a folder, everywhere or in as many places as are drawn by the seed, and lists the changes that no test notices. Ends
-// with a line of figures, and exit code 1 if fewer than nine tenths are noticed, or if one of the others is not known
-// to make no difference. Results are kept in .mutate/, so that it can be interrupted, or be run with the tests of one
-// folder first and with all later.
+// npm run mutate -- <folder, or pattern of files> [--sample 300] [--seed word] [--tests folder]: changes one thing at a
+// time in these files, everywhere or in as many places as are drawn by the seed, and lists the changes that no test
+// notices. Ends with a line of figures, and exit code 1 if fewer than nine tenths are noticed, or if one of the others
+// is not known to make no difference. Results are kept in .mutate/, so that it can be interrupted, or be run with the
+// tests of one folder first and with all later.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -26,13 +26,13 @@ const { values, positionals } = parseArgs({
     tests: { type: 'string', default: '' },
   },
 })
-const [folder = ''] = positionals
-const [part = ''] = folder.split('/')
+const [place = ''] = positionals
+const [part = ''] = place.split('/')
 const tests = testsOfPart(part).filter((test) => test.startsWith(values.tests))
-const all = globSync(`${folder}/**/*.ts`, { cwd: root })
+const all = globSync(place.endsWith('.ts') ? place : `${place}/**/*.ts`, { cwd: root })
   .sort()
   .flatMap((file) => changesOf(file, textOf(file)))
-if (tests.length === 0 || all.length === 0) throw new Error(`nothing to change in ${folder}`)
+if (tests.length === 0 || all.length === 0) throw new Error(`nothing to change in ${place}`)
 const drawn =
   values.sample === undefined
     ? all
@@ -86,7 +86,7 @@ function report(): void {
     console.log(line)
   const percent = ((100 * seen) / drawn.length).toFixed(1)
   console.log(
-    `\n${folder}: ${drawn.length} of ${all.length} changes, ${seen} seen (${percent} %), ` +
+    `\n${place}: ${drawn.length} of ${all.length} changes, ${seen} seen (${percent} %), ` +
       `${known.length} known to change nothing, ${unseen.length - known.length} not seen`,
   )
   if (seen < SEEN_MIN * drawn.length || known.length < unseen.length) process.exitCode = 1

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 /** The tests of each part: its own, and those with a whole server in the same process. */
 const TESTS: Readonly<Record<string, { readonly from: string[]; readonly without: string[] }>> = {
   rules: {
-    from: ['test/rules/*.test.ts', 'test/conformance/*.test.ts', 'test/refusals.test.ts'],
-    without: ['**/conformance.test.ts', '**/simulate.test.ts'],
+    from: ['test/rules/**/*.test.ts', 'test/conformance/*.test.ts', 'test/refusals.test.ts'],
+    without: ['**/*.long.test.ts', '**/conformance.test.ts', '**/simulate.test.ts'],
   },
   server: {
     from: [

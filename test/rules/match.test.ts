@@ -60,10 +60,10 @@ describe('starting a match', () => {
 
 describe('a game of the list', () => {
   test('has a temple if beads can fall in it and a temple can show it', () => {
-    const { offer: bead, templeLights: lake, ...bare } = peek
-    expect(bead && lake).toBeDefined()
+    const { offer, templeLights, ...bare } = peek
+    expect(offer && templeLights).toBeDefined()
     expect(playable(peek).hasTemple).toBe(true)
-    for (const parts of [{ bead }, { lake }, {}])
+    for (const parts of [{ offer }, { templeLights }, {}])
       expect(playable({ ...bare, ...parts } as typeof peek).hasTemple).toBe(false)
     expect(game.hasTemple).toBe(false)
   })

@@ -28,6 +28,20 @@ function playSome(match: Match, chance = chanceOf('released')): void {
   }
 }
 
+test('a start that released rules refuse is refused in their words', async () => {
+  const rules = await rulesOf('tieqchieq-1')
+  const options = rules.parseOptions({}, 2)
+  invariant(options.ok, 'all have defaults')
+  expect(rules.start({ seed: 'short', players: 2, options: options.value })).toMatchObject({
+    ok: false,
+    refusal: { code: 'wrong-seed' },
+  })
+})
+
+test('hard bots go by the rating that a released game has for them', async () => {
+  expect(started(await rulesOf('mexica-1'), 'rating').rateForHard).toBeDefined()
+})
+
 describe.for(NAMES)('%s', (name) => {
   test('is played by hard bots', async () => {
     const match = started(await rulesOf(name), name)

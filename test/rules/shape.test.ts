@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { actionParser, everyAction } from '../../rules/src/shapes/actions.ts'
 import { describe as describeField, fits } from '../../rules/src/shapes/fits.ts'
 import { optionParser } from '../../rules/src/shapes/options.ts'
-import { choice, type Field, integer } from '../../rules/src/shapes/shape.ts'
+import {
+  choice,
+  chosenSeat,
+  type Field,
+  integer,
+  spaceNamed,
+  spaceNumber,
+} from '../../rules/src/shapes/shape.ts'
 
 const flag = { kind: 'flag' } as const
 const MOVES = {
@@ -27,6 +34,12 @@ describe('a field', () => {
     expect(describeField(integer(2, 4))).toBe('a whole number from 2 to 4')
     expect(describeField(choice('slow', 'fast'))).toBe('one of "slow", "fast"')
     expect(describeField(flag)).toBe('true or false')
+  })
+
+  test('names what it chooses, a seat or a space', () => {
+    expect(chosenSeat(4)).toEqual({ ...integer(0, 3), names: 'seat' })
+    expect(spaceNumber(1, 20)).toEqual({ ...integer(1, 20), names: 'space' })
+    expect(spaceNamed('rain', 'sun')).toEqual({ ...choice('rain', 'sun'), names: 'space' })
   })
 })
 

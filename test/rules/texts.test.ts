@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../../protocol/src/languages.ts'
 import { GAMES } from '../../rules/src/games.ts'
-import { guideOf } from '../../rules/src/guide.ts'
+import { guideOf, guideOfEdition } from '../../rules/src/guide.ts'
 import { present } from '../../rules/src/invariant.ts'
 import { CARD_IDS as MEXICA_CARDS } from '../../rules/src/mexica/cards/cards.ts'
 import { SPACE_NAMES } from '../../rules/src/ritual-calendar/spaces.ts'
@@ -90,6 +90,14 @@ test('the example in the protocol has the texts of Flower War', () => {
   const guide = guideOf(gameOf('flower-war'), 'en')
   expect(guide).toMatchObject(rest)
   expect(guide.about).toContain(about.replace(/ …$/, ''))
+})
+
+test('the guide of an edition has its words alone, also for the edition of all other words', () => {
+  const mexica = gameOf('mexica')
+  const { editions, ...guide } = guideOf(mexica, 'en')
+  expect(guideOfEdition(mexica, 'en', 'mexica')).toEqual(guide)
+  expect(guideOfEdition(mexica, 'en', 'flower-war')?.cards).toEqual(editions?.['flower-war']?.cards)
+  expect(guideOfEdition(mexica, 'en', 'third')).toBeUndefined()
 })
 
 test('the facts printed on spaces and cards are served with them, and have words', () => {
