@@ -1,5 +1,5 @@
-// Exercises that play a match to its end: an ordinary one, one that has moved, one of an unknown game, and one with
-// another protocol number.
+// Exercises for a client that comes to a match: an ordinary one, one that has moved, one of an unknown game, and one
+// with another protocol number.
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../protocol/src/constants.ts'
 import { type Finding, notSeen } from '../../temple/src/check/verdict.ts'
 import { type Bench, membersIn } from '../bench.ts'

@@ -1,4 +1,5 @@
-// A correct client of either door, written from the documents alone: joins a match and answers until it is over.
+// A correct client of either door, written from the documents, without the SDK: joins a match and answers until it is
+// over.
 import type { DoorName } from '../doors/door.ts'
 import { colyseusLink } from './colyseus-link.ts'
 import { type Habits, RIGHT } from './habits.ts'

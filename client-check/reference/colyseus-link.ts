@@ -1,5 +1,5 @@
-// A link over the Colyseus door, written from docs/colyseus.md alone: HTTP, a WebSocket, MessagePack, and the schema of
-// the state.
+// A link over the Colyseus door, written from docs/colyseus.md without Colyseus's client: HTTP, a WebSocket,
+// MessagePack, and the schema of the state.
 import { type Decoder, Reflection } from '@colyseus/schema'
 import { pack, unpack, unpackMultiple } from 'msgpackr'
 import { WebSocket } from 'ws'

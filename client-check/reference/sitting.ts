@@ -38,11 +38,11 @@ export class Sitting {
   #own: unknown = null
   #decision: Decision | null = null
   #isWelcomed = false
-  /** True if frames are missing, until the next welcome. */
+  /** True if frames are missing or the state is wrong, until the next welcome. */
   #isLost = false
   #requests = 0
   #retries = 0
-  /** The pending requests that carry the answer; undefined while it pauses before the next one. */
+  /** The pending requests that carry the answer; empty while it pauses before the next one, undefined without one. */
   #asked: readonly unknown[] | undefined
   #refused: Frame = {}
 

@@ -25,7 +25,7 @@ export function checkOptions(given: unknown): void {
   }
 }
 
-/** Refuses anything but a plain object. */
+/** Refuses anything but an object; a list is none. */
 export function checkObject(what: string, given: unknown): asserts given is object {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw wrong(what, 'an object', given)

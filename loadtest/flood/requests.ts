@@ -23,7 +23,7 @@ const ADDRESSES = 60
 const ROUNDS = 5
 const TABLES = 20
 const WINDOW_MS = 3_000
-/** Time for the flood to begin within its window. */
+/** Time from the beginning of a window until its flood begins. */
 const LEAD_MS = 300
 
 if (!isMainThread) await send(workerData)

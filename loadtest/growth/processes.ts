@@ -44,7 +44,7 @@ export interface ProcessesWish {
   readonly warmUp: Load
 }
 
-/** Measures groups of processes in turn, window by window, and one process with half and with a quarter of the load. */
+/** Measures groups of processes in turn, window by window, and one process with all, half and a quarter of the load. */
 export async function growProcesses(wish: ProcessesWish): Promise<Processes> {
   const groups: Group[] = []
   for (const count of wish.counts) groups.push(await startGroup(count, wish.tables))

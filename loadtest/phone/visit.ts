@@ -63,7 +63,7 @@ export async function visit(browser: Browser, wish: VisitWish): Promise<Visit> {
   }
 }
 
-/** Opens the lobby and begins a match against bots, up to the first question. The network must be enabled. */
+/** Opens the lobby and begins a match against bots, up to the first question. Needs `Network.enable` before it. */
 export async function firstPlay(
   page: Page,
   phone: CDPSession,

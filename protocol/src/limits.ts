@@ -1,4 +1,4 @@
-// Limits of the server that its clients know, each with its unit in its name and its reason in the comment.
+// Limits of the server that its clients know, each with its unit in its name.
 
 /** Past events sent to a client that joins or reconnects: they explain what is on the table. */
 export const EVENTS_TOLD_AGAIN_MAX = 20

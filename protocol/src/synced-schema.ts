@@ -86,7 +86,7 @@ function memberOf(name: string, shape: Synced) {
 const UINT8_MAX = 255
 const UINT16_MAX = 65_535
 
-/** The type on the wire: the smallest that has room for every value. */
+/** The type on the wire: the smallest that has room for every value, none of which may be negative. */
 function typeOf(name: string, shape: Synced): 'string' | 'boolean' | 'uint8' | 'uint16' | 'number' {
   switch (shape.kind) {
     case 'choice':

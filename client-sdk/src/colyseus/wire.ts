@@ -11,7 +11,7 @@ import { refusalIn } from './refusals.ts'
 
 /** The connection to a room of any kind. */
 export function wireOf(room: Room): Wire {
-  // We reconnect by ourselves, with the token we have by then.
+  // We reconnect by ourselves, by joining again.
   room.reconnection.enabled = false
   return { gone: untilGone(pulsing(room)), close: () => void room.leave() }
 }

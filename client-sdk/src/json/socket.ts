@@ -48,7 +48,7 @@ export async function enter(address: string, join: Frame): Promise<JsonSocket> {
 }
 
 export class JsonSocket {
-  /** Resolves with the first frame, unless it is a refusal. */
+  /** Resolves once the first frame has arrived; rejects if the connection ends before, as after a refusal. */
   readonly entered: Promise<void>
   /** Resolves with the close code. */
   readonly gone: Promise<number>
@@ -88,7 +88,7 @@ export class JsonSocket {
     )
   }
 
-  /** Passes every frame that is not a reply to the listener, from the first one on. */
+  /** Passes every frame except replies and refusals to the listener, from the first one on. */
   listen(listener: (frame: Frame) => void): void {
     this.#listener = listener
     for (const frame of this.#waiting.splice(0)) this.#attempt(() => this.#listener?.(frame))

@@ -9,7 +9,7 @@ import { matchWireOf } from './wire.ts'
 
 /** One attempt to join follows a match to another process this many times. */
 const MOVES_MAX = 3
-/** Refusals of the person, not of a request: retrying does not help. */
+/** Refusals of the person or the program, not of a request: retrying does not help. */
 const FINAL = new Set(['banned', 'other-protocol', 'unauthorized'])
 
 /** Returns a transport for the person with this token. */

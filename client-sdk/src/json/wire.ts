@@ -33,7 +33,7 @@ export class Follower {
   #own: unknown
   /** The number of events received up to that frame. */
   #told = 0
-  /** True while waiting for a new welcome, because a frame is missing. */
+  /** True while waiting for a welcome: the first, or another because a frame is missing or the copy is wrong. */
   #isBehind = true
 
   constructor(listener: MatchListener, resync: () => void) {

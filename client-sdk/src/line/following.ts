@@ -1,4 +1,5 @@
-// Follows a match across reconnects: keeps what the server sends, and passes it to listeners in order and without gaps.
+// Follows a match across reconnects: keeps what the server sends, and passes it to listeners in order.
+// Of the events missed during an absence, a welcome brings no more than the latest `EVENTS_TOLD_AGAIN_MAX`.
 import {
   EVENTS_TOLD_AGAIN_MAX,
   type Update,
@@ -107,7 +108,7 @@ export class Following<Of extends Rules> {
           if (isShown) resolve()
         },
         update: (update) => {
-          // Updates are missing. The welcome we ask for brings them and this one, in order.
+          // Updates are missing. The welcome we ask for brings their last events, with this one's, in order.
           if (update.before !== this.#told) return void this.#catchUp(resync)
           this.#told = update.before + update.events.length
           this.#tell(eventsOf<Of>(update))

@@ -45,8 +45,8 @@ export function untilGone({ closed, ping, drop }: Pulsing): Promise<number> {
 
 /**
  * Takes a frame, or drops its connection: one that cannot be followed may have held a change, and the next connection
- * gets the whole state. Silence has to say that this one is gone: the same frame may follow each join, and seconds
- * should pass between them.
+ * gets the whole state. The loss is reported only by the next ping without an answer: if the same frame follows each
+ * join, seconds should pass between the joins.
  */
 export function takeOrDrop(take: () => void, drop: () => void): void {
   try {

@@ -56,8 +56,8 @@ export interface Made {
 }
 
 /**
- * A transport to a server, for one person. Its methods reject with a `RefusalError` if the server refuses for good, and
- * with any other error if trying again may help.
+ * A transport to a server, for one person. `join` and `lobby` reject with a `RefusalError` if the server refuses for
+ * good, and with any other error if trying again may help; `create` and `quickPlay` with a `RefusalError` then, too.
  */
 export interface Transport {
   create(game: string, wish: object, entropy: string): Promise<Made>

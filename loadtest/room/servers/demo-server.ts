@@ -1,5 +1,5 @@
 // Colyseus as its own turn-based demos use it: the rules in the room, a synced state at the default patch rate, and
-// messages only for what a single client may know. It stores nothing.
+// messages only for what a single client may know, and for the end. It stores nothing.
 import { type Client, defineServer, Room } from '@colyseus/core'
 import type { Schema } from '@colyseus/schema'
 import { WebSocketTransport } from '@colyseus/ws-transport'

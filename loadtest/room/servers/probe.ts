@@ -11,7 +11,7 @@ export interface Usage {
   readonly cpuMicroseconds: number
 }
 
-/** Observations since the last report. */
+/** The processor time so far, and observations since the last report. */
 export interface Watched extends Usage {
   /** The longest stall of its event loop. */
   readonly longestStallMs: number

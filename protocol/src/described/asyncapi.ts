@@ -103,7 +103,7 @@ const TEMPLE = {
   temple: { description: 'The name of a temple: 8 to 20 small letters and digits.' },
 }
 
-/** The sender and the content of each topic of a temple. */
+/** The content of each topic of a temple. */
 const SAYS = {
   status: 'Whether the temple is connected; also its last will. Retained.',
   info: 'What the temple is, and how it does; when it connects, and every few minutes. Retained.',

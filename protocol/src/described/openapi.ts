@@ -129,7 +129,7 @@ function isEmptyable(body: Shape): boolean {
   )
 }
 
-/** Such as `postApiMatchesId`. */
+/** Such as `getApiMatchesId`. */
 function operationIdOf(name: string): string {
   const [first = '', ...others] = name.split(/[^A-Za-z0-9]+/)
   return first.toLowerCase() + others.map(capitalized).join('')

@@ -21,7 +21,7 @@ export type Hole = { readonly fact: Fact } & (
   | { readonly is: 'phrase'; readonly name: string }
 )
 
-/** The names on the way to a fact; if it is a card, perhaps what is printed on it by that name. */
+/** The names on the way to a fact; if it is a card or a space, perhaps what is printed on it by that name. */
 export interface Fact {
   readonly path: readonly string[]
   readonly printed: string | undefined

@@ -1,5 +1,5 @@
 // Shapes describe everything that goes over the wire. Types, JSON Schemas and the documents for machines follow from
-// them. The shapes of the rules are shapes here too; those after them exist only on the wire.
+// them. The kinds up to `Variants` are those of the rules, too; those after it exist only on the wire.
 
 /** The shape of a JSON value. */
 export type Shape =
@@ -55,7 +55,7 @@ export interface Flag extends Said {
 
 export interface Text extends Said {
   readonly kind: 'text'
-  /** A regular expression that the whole text matches. */
+  /** A regular expression that the text matches; the whole text only between `^` and `$`. */
   readonly pattern?: string
   /** The most characters it may have. */
   readonly max?: number

@@ -32,7 +32,7 @@ export interface TempleDevice {
   readonly t: number
   readonly tail: string
   readonly connection: number
-  /** The latest state of the match received since connecting, in whatever order states arrived. */
+  /** The latest state of the match since power-on, in whatever order they came; a connection begins a new count. */
   readonly state: TempleState | undefined
   readonly resendMs: number
   readonly resendAtMs: number
@@ -101,7 +101,7 @@ export function stepDevice(device: TempleDevice, event: DeviceEvent, nowMs: numb
   }
 }
 
-/** TPL-17: red: not accepted, or the match is over; amber: counted by the box; green: all accepted by the match. */
+/** TPL-17: red: no match, or it is over; amber: counted by the box; green: all accepted by the match. */
 export const LIGHTS = ['red', 'amber', 'green'] as const
 export type Light = (typeof LIGHTS)[number]
 
@@ -119,7 +119,7 @@ export function lastWillOf({ temple, epoch, connection }: TempleDevice): Publica
   return { topic: upTopic(temple, 'status'), payload, qos: 1, retain: true }
 }
 
-/** Without memory a temple doesn't know what it has reported, so it begins a new epoch (TPL-15). */
+/** Without memory a temple doesn't know what it has reported, so it begins a new epoch (TPL-10). */
 function powerOn(device: TempleDevice, epoch: string): TempleDevice {
   const { temple, remembers } = device
   if (!remembers) return newDevice(temple, remembers, epoch)

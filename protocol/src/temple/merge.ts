@@ -39,7 +39,7 @@ const REPORT_REFUSALS = [
 ] as const
 export type ReportRefusal = (typeof REPORT_REFUSALS)[number]
 
-/** The outcome of a report: its new beads, in the order in which they fell. */
+/** The outcome of a report: its new beads, in the order in which they fell as far as the tail tells it. */
 export type Merged =
   | { readonly ok: true; readonly ledger: Ledger; readonly beads: readonly Slot[] }
   | { readonly ok: false; readonly reason: ReportRefusal }

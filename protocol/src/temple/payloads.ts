@@ -57,7 +57,7 @@ export interface CommandResult {
   readonly isDone: boolean
 }
 
-/** The match and seats of a temple, or the code to pair it with. */
+/** The binding of a temple, or the code to pair it with. */
 export type Bind =
   | { readonly binding: string }
   | { readonly binding: undefined; readonly code: string }

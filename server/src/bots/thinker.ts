@@ -35,7 +35,7 @@ interface ThinkingTime {
 }
 
 export interface Thinker {
-  /** Thinks for that time at most and then calls `found`; the returned function cancels it. */
+  /** Thinks for that time at most, and calls `found` if there is an action; the returned function cancels it. */
   think(question: Question, time: ThinkingTime, found: (action: unknown) => void): () => void
   close(): Promise<void>
 }

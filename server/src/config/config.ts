@@ -30,7 +30,7 @@ const printable = (min: number) =>
   longText(min)
     .regex(/^[!-~]+$/, 'printable ASCII, no spaces')
     .optional()
-/** A secret that stands in a file. */
+/** A secret of a bridge or of Home Assistant. */
 const bearable = longText(16).regex(/^\S+$/, 'must not contain spaces').optional()
 
 const schema = z
@@ -91,7 +91,7 @@ const schema = z
       issues.push({ code: ISSUE, input: value, path: [variable], message })
   })
 
-/** Zod's messages for what it has not found itself. */
+/** Zod's code for mistakes that it has not found itself. */
 const ISSUE = 'custom'
 
 export type Variables = z.infer<typeof schema>
@@ -136,7 +136,7 @@ function configOf(said: Variables) {
     /** True if the server announces itself on the local network. One of several is reached through their proxy. */
     isAnnounced: said.MDNS === 'on' && url === undefined,
     logLevel: said.LOG_LEVEL,
-    /** Signs players' tokens; made and kept in the data folder if it is not given. */
+    /** Signs players' tokens; made if it is not given, and kept in the data folder, or in Redis if there is one. */
     authSecret: said.AUTH_SECRET,
     /** A second secret, whose tokens are accepted while one replaces the other. */
     authSecretOther: said.AUTH_SECRET_OTHER,

@@ -206,7 +206,7 @@ export class Lobby {
   }
 }
 
-/** Shares out as many places as have rows that fit into `LOBBY_BYTES_MAX` together. */
+/** Shares out as many places as there can be with rows of `LOBBY_BYTES_MAX` at most in all. */
 export function fitting(lists: readonly [readonly string[], readonly string[]]): readonly string[] {
   let places = LOBBY_ROWS_MAX
   let rows = shareOut(lists, places)

@@ -3,8 +3,9 @@ import { QUICK_TURN_SECONDS_FOUND_MAX } from '../config/quick-play.ts'
 import type { MatchSettings } from '../match/model/entry.ts'
 
 /**
- * A public match that goes on whoever goes away: without a clock, or with a ready check, strangers would wait without
- * an end for a player who does nothing. If the operator's own quick matches have no clock (0), none is needed.
+ * True for a public match that goes on whoever goes away, and soon: without a clock, or with a ready check, strangers
+ * would wait without end for a player who does nothing. If the operator's own quick matches have no clock (0), none is
+ * needed.
  */
 export function suitsStrangers(settings: MatchSettings, quickTurnSeconds: number): boolean {
   const { visibility, turnSeconds, readyCheck } = settings

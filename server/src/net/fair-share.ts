@@ -12,9 +12,9 @@ export interface Shared {
 }
 
 /**
- * Picks the things that have to go so that no more than `keptMax` is left, in that order. The list has the things of
- * one address in the order in which they go. Every address keeps its last one before any keeps its last two; a /48 may
- * have eight times as many. Each keeps its last `least` in any case.
+ * Picks the things that have to go so that no more than `keptMax` is left, first to go first. The list has the things
+ * of one address in the order in which they go. Every address keeps its last one before any keeps its last two; a /48
+ * may have eight times as many. Each keeps its last `least` in any case.
  */
 export function beyondFairShare<Each extends Shared>(
   things: readonly Each[],

@@ -8,7 +8,7 @@ export type RateName = keyof typeof RATES
 /** The rate that is looked at before anything else is known of a request, by each process for itself. */
 const REQUESTS = 'requests-by-address'
 
-/** Rates of what requests ask for. Processes that share buckets keep all of them together but one. */
+/** Rates of what requests ask for. Processes that share buckets share those of all but one. */
 export type AskedRate = Exclude<RateName, typeof REQUESTS>
 
 /** Counted by each process: figures are read, and operators sign in, while Redis is away, too. */

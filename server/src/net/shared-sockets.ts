@@ -1,5 +1,5 @@
-// Limits the sockets of a server, and the bytes that wait in them. When either run short, the addresses that have the
-// most lose their latest sockets, so that a few addresses do not keep all others out.
+// Limits the sockets of a server, and the bytes that wait in them. When either runs short, the addresses that have the
+// most lose some: their latest sockets, or those in which the most waits. So a few never keep all others out.
 import type { Server, Socket } from 'node:net'
 import { SOCKETS_LOOK_MS } from '../config/limits/connections.ts'
 import { addressKey } from './address.ts'

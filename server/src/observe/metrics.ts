@@ -12,7 +12,7 @@ export interface Tally {
   entries(): Iterable<readonly [string, number]>
 }
 
-/** Bytes and frames, either way. */
+/** Bytes of messages, either way. */
 export interface Traffic {
   bytesIn: number
   bytesOut: number

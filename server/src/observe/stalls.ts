@@ -44,7 +44,7 @@ interface Span {
   readonly endMs: number
 }
 
-/** A cause with this share of a stall is the cause. */
+/** Work that took more than this share of a stall counts as its cause. */
 const MOST = 0.5
 /** A loop that has used the CPU for less than this share of a stall was not running. */
 const HARDLY_RUNNING = 0.25

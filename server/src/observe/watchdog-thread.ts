@@ -12,7 +12,7 @@ const session = new Session()
 const find = newBlockFinder({ beatMs, blockedMs }, read())
 /** The functions that were running in the present block. */
 let at: readonly string[] | undefined
-/** True until the debugger has answered. */
+/** True while the debugger has been asked and has not answered. */
 let isAsking = false
 
 /** The URLs of scripts by id; sent again each time the debugger is asked. */

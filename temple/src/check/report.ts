@@ -28,7 +28,7 @@ export interface CheckWish {
   readonly done?: (verdict: TempleVerdict) => void
 }
 
-/** Runs all checks, one after the other; each begins with a binding of its own. */
+/** Runs all checks, one after the other; those that need a binding make one of their own. */
 export async function checkTemple(wish: CheckWish): Promise<readonly TempleVerdict[]> {
   const { rig, person, isLong, begun = () => {}, done = () => {} } = wish
   const verdicts: TempleVerdict[] = []

@@ -10,7 +10,7 @@ export interface Mishaps {
 
 const LATE_MS_MAX = 400
 
-/** Returns a network that carries a temple's messages at QoS 0; `draw` returns a number below its argument. */
+/** Returns a network that carries a temple's reports at QoS 0; `draw` returns a number below its argument. */
 export function badNetwork(draw: (below: number) => number, mishaps: Mishaps) {
   const isSo = (percent: number): boolean => draw(100) < percent
   return (publication: Publication, send: (publication: Publication) => void): void => {

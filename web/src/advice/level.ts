@@ -17,7 +17,7 @@ export function onceSaid<Weighed>(
   return all.filter((_, index) => said.indexOf(said[index] ?? '') === index)
 }
 
-/** True if there are several chances, and no more than that lies between them. */
+/** True if there are several chances, and they differ by no more than `LEVEL_PERCENT`. */
 export function areLevel(worths: readonly number[]): boolean {
   const percents = worths.map(percentOf)
   return worths.length > 1 && Math.max(...percents) - Math.min(...percents) <= LEVEL_PERCENT

@@ -14,8 +14,8 @@ interface Thinking {
 }
 
 /**
- * Values of the chosen action and the next best ones, from the game's own evaluation or from playing on. Another comes
- * first if it is rated clearly higher: these are other worlds than those of the choice.
+ * Values of the chosen action and the next best ones, from the game's own evaluation or from playing on. After playing
+ * on, another comes first if it is rated clearly higher: these are other worlds than those of the choice.
  */
 export function weigh(
   match: Match,

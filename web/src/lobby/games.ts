@@ -13,7 +13,7 @@ const AGAIN_MS = 20_000
 export const games = signal<readonly GameRow[] | undefined>(undefined)
 let shownIn = ''
 
-/** Fetches the games, unless they have been fetched in this language before. */
+/** Fetches the games, unless those at hand are in this language already. */
 export async function loadGames(): Promise<void> {
   const wanted = language.value
   if (games.value !== undefined && shownIn === wanted) return
@@ -36,7 +36,7 @@ export function useGames(): ReadonlySignal<string> {
   return refusal
 }
 
-/** Sorts short games first; games of unknown length come last. */
+/** The longest duration, to sort by: games of unknown length come last. */
 function longest({ minutes }: GameRow): number {
   return minutes?.max ?? Number.POSITIVE_INFINITY
 }

@@ -33,7 +33,7 @@ export type Route =
 export type Wished = Readonly<Record<string, string>>
 
 const inBar = () => location.pathname + location.search
-/** The address that the page was opened with. */
+/** The address last navigated to, which decides the page; replacing the one in the bar leaves it as it is. */
 const address = signal(inBar())
 /** The address in the bar, without its fragment: pages replace theirs, as when a code has been used. */
 let latest = address.peek()
@@ -156,7 +156,7 @@ type Invitation =
   /** Text as long as a code, but with these characters, which no code has. */
   | { readonly strange: string }
 
-/** Parses what a player typed to join a match: a code, or one of our links; undefined if it is neither. */
+/** Parses what a player typed to join a match: a code, or a link to a table; undefined if it is neither. */
 export function parseInvitation(text: string): Invitation | undefined {
   const path = /\/match\/[\w-]+[^\s#]*/.exec(text)?.[0]
   if (path !== undefined) return parseRoute(path).page === 'table' ? { path } : undefined

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals'
 import { storage } from '../page/storage.ts'
 import { SOUNDS, type Sound, type Tone } from './tones.ts'
 
-/** Longer than any sound: noise is cut from it. */
+/** Longer than any burst of noise, each of which is cut from it. */
 const NOISE_S = 0.3
 /** The sharpness of the filter that cuts a band out of the noise. */
 const NOISE_Q = 1.2

@@ -8,7 +8,7 @@ import type { Sound } from './tones.ts'
 /** Sounds by event type; events without one are silent. */
 export type EventSounds = Readonly<Record<string, Sound | undefined>>
 
-/** The most events of one moment that sound; more would be just noise. */
+/** The most different sounds of one beat that are played; more would be just noise. */
 const AT_ONCE_MAX = 3
 const APART_MS = 130
 

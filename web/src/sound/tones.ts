@@ -1,6 +1,6 @@
 // The sounds of a table as numbers, played by oscillators and noise: no file is loaded.
 
-/** A tone that glides from one pitch to another, or, without pitches, a burst of noise; it fades out. */
+/** A tone, or a burst of noise, which may glide from one pitch to another; it fades out. */
 export interface Tone {
   readonly wave: 'sine' | 'triangle' | 'noise'
   /** For noise, the middle of its band. */

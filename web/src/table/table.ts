@@ -82,7 +82,7 @@ export interface Table extends Venue {
   readonly latest: ReadonlySignal<readonly EventOf<PlayedGame>[]>
   /** The event that was shown last, for the caption. */
   readonly told: ReadonlySignal<EventOf<PlayedGame> | undefined>
-  /** True while events wait for their beats. */
+  /** True while events are shown beat by beat, up to the end of the last beat. */
   readonly isPlaying: ReadonlySignal<boolean>
   /** The next event, while its dice or coins are held here. Only their kind may be told yet. */
   readonly held: ReadonlySignal<EventOf<PlayedGame> | undefined>

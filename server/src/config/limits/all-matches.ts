@@ -27,8 +27,8 @@ export const MATCHES_PER_SITE_MAX = 1_000
 
 /**
  * Live matches beyond which sleeping ones give way, if they have not begun or have one person against bots, a tenth at
- * a time: of the sites that have made the most, the oldest first. Otherwise a few hundred sites would fill the server
- * for a day, or for a month.
+ * a time: of the sites that have made the most, first those not begun, then the oldest. Otherwise a few hundred sites
+ * would fill the server for a day, or for a month.
  */
 export const MATCHES_CROWDED = 75_000
 

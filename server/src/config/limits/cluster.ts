@@ -1,4 +1,4 @@
-// The times that processes grant Redis and each other.
+// The times that processes grant Redis and each other, and how many matches they take over at once.
 
 /** Time that Redis may take to answer: players should hear soon that something cannot be done now. */
 export const REDIS_ANSWER_MS_MAX = 2_000
@@ -24,7 +24,10 @@ export const LEASE_RENEWAL_MS = 1_000
  */
 export const SETTLING_MS = 5_000
 
-/** Time that the write count of a process is remembered; after a longer stall it checks all its matches again. */
+/**
+ * Time that the write count of a process is remembered; after a longer stall of one, all processes check their matches
+ * again.
+ */
 export const BEAT_MS = 86_400_000
 
 /** Matches that are taken over, or confirmed, at a time, so that running matches go on meanwhile. */

@@ -14,7 +14,10 @@ export const GUESS_WAIT_MS_MAX = 2_000
 export const TEMPLE_CLAIM_MS = 600_000
 export const PAIRING_CODE_MS = 300_000
 
-/** Delay before a pairing code is renewed again, if that failed: the store is usually back within a minute. */
+/**
+ * Delay before a pairing code is renewed again, or a match is told again that its temple was unpaired, if that failed:
+ * the store is usually back within a minute.
+ */
 export const PAIRING_CODE_RETRY_MS = 30_000
 
 /**

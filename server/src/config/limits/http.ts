@@ -6,7 +6,7 @@ export const HTTP_BODY_BYTES_MAX = 16_384
 /** Size of the headers: a token of another issuer has some kilobytes. */
 export const HTTP_HEADER_BYTES_MAX = 12_288
 
-/** Length of a client's address, as proxies pass it on; longer values are ignored. */
+/** Length of a client's address, as proxies pass it on; a longer value is cut. */
 export const ADDRESS_CHARACTERS_MAX = 45
 
 /** Time that a request may take to arrive: a slower one keeps a connection from others. */

@@ -4,9 +4,9 @@
 export const INPUTS_WAITING_MAX = 64
 
 /**
- * Entries of one match; no real game comes near. Beyond it seating, readiness, pauses, pairing, verdicts on beads, host
- * changes and sending spectators away are refused, since they can be undone and redone, or come again, for ever.
- * Answers and leaving are always kept.
+ * Entries of one match; no real game comes near. Beyond it seating, renaming, readiness, pauses, pairing, verdicts on
+ * beads, host changes and sending spectators away are refused, since they can be undone and redone, or come again, for
+ * ever. Answers and leaving are always kept.
  */
 export const ENTRIES_MAX = 20_000
 

@@ -18,7 +18,7 @@ export const LOG_PAGES_MAX = 64_000
 /** Matches that the operator ends at once: waking one takes some milliseconds, in which others are played. */
 export const ENDED_AT_ONCE_MAX = 8
 
-/** Rooms that quick play looks at: beyond the first few only those count whose processes have just died. */
+/** Rooms that quick play looks at. It needs more than the first few only if the processes of those have just died. */
 export const ROOMS_LOOKED_AT_MAX = 50
 
 /** Attempts to change a temple that is being changed; people pair by hand, so conflicts are rare. */

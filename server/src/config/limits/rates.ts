@@ -52,7 +52,7 @@ export const RATES = {
   'temple-codes-by-address': { atOnce: 25, perMinute: 2.5 },
   /** A code has 50 bits: at this rate one that is good for five minutes is not guessed. */
   'transfers-by-address': { atOnce: 10, perMinute: 6 },
-  /** People who may read the figures know the password. */
+  /** Wrong secrets of the operator, or of Home Assistant: whoever knows one seldom mistypes it so often. */
   'passwords-by-address': { atOnce: 20, perMinute: 20 },
 } as const satisfies Readonly<Record<string, Rate>>
 

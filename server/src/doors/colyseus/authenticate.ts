@@ -16,7 +16,7 @@ export interface VisitorContext extends AuthContext {
   readonly visitor?: Visitor
 }
 
-/** The token in a request for a WebSocket: in its header, or where browsers of older clients put it. */
+/** The token in a request for a WebSocket: in its header, or where older clients in browsers put it. */
 export function tokenIn(request: IncomingMessage): string | undefined {
   const query = new URLSearchParams((request.url ?? '').split('?')[1])
   return bearerOf(request) || query.get('_authToken') || undefined

@@ -36,7 +36,7 @@ export interface DoorParts extends Required<Pick<TransportParts, 'http' | 'check
 export interface ColyseusDoor {
   readonly connections: () => number
   readonly reserve: Reserve
-  /** Resolves when the rooms of other processes are known. */
+  /** Resolves when Colyseus's matchmaker can be asked. */
   readonly ready: PromiseLike<unknown>
   /** Resolves with the port when it listens. */
   listen(at: { readonly port: number; readonly host: string }): Promise<number>

@@ -33,7 +33,7 @@ export interface StreamParts {
   readonly playAt: (match: string, publicAddress: string | undefined) => string
 }
 
-/** The id of an event: when it was sent, and a number if several were sent at once. */
+/** The id of an event: when it was sent, and its number among those sent at that time. */
 const ID = /^(\d{13})-(\d{1,9})$/
 
 /** The time at which the event of that id was sent; undefined if it is not an id. */

@@ -35,8 +35,8 @@ export interface EdgeParts {
 }
 
 /**
- * Makes an edge with these settings. Limits that are not given are off; what needs a secret that is not given is
- * closed.
+ * Makes an edge with these settings. Limits that are not given are off, and so is what needs a password that is not
+ * given.
  */
 export function newEdge(
   { metrics, timers, log, house, buckets }: EdgeParts,

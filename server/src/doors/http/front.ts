@@ -103,7 +103,7 @@ function limit({ addresses, rates }: Edge): RequestHandler {
   }
 }
 
-/** Refuses a body that is too long without reading it, whatever its type. */
+/** Refuses a body whose stated length is too long without reading it, whatever its type. */
 function refuseLongBodies(request: Request, response: Response, next: NextFunction): void {
   if (Number(request.headers['content-length'] ?? 0) <= HTTP_BODY_BYTES_MAX) next()
   else answerRefusal(response, TOO_LARGE)

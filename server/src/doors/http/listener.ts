@@ -87,7 +87,7 @@ export function newListener(edge: Edge, answer: RequestListener): Server {
     queue.watch(socket)
   })
   server.on('clientError', (error: Unreadable, socket: Socket) => {
-    // Node looks for these once in a while, and so finds many at a time.
+    // Node looks for requests that take too long once in a while, and so finds many at a time.
     if (error.code === TOO_LATE) queue.end(socket, () => answerUnreadable(error, socket))
     else answerUnreadable(error, socket)
   })

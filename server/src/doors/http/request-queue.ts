@@ -24,7 +24,7 @@ export interface RequestQueue {
 
 /** Finds the owner of a connection or a request; those of one owner share one place in the queue. */
 export interface Whose {
-  /** The address of a connection, or the connection itself if it serves many. */
+  /** The site of a connection, or the connection itself if it serves many. */
   readonly ofSocket: (socket: Socket) => unknown
   readonly ofRequest: (request: IncomingMessage) => unknown
 }

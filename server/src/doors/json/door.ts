@@ -1,4 +1,4 @@
-// The door for clients in any language: a match over a WebSocket, in plain JSON (docs/protocol.md).
+// The door for clients in any language: matches and the lobby over WebSockets, in plain JSON (docs/protocol.md).
 import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { JSON_PROTOCOL } from '@flower-war/protocol'

@@ -1,4 +1,4 @@
-// Parses frames of clients of the JSON door: text in, closed types out.
+// Parses frames of clients of the JSON door: text into objects, and their types into those of requests.
 import { CLIENT_MESSAGES, type ClientMessage } from '@flower-war/protocol'
 import { isRecord } from '@flower-war/rules'
 import { MESSAGE_DEPTH_MAX } from '../../config/limits/connections.ts'

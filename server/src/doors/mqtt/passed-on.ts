@@ -30,10 +30,10 @@ declare module 'ws' {
 const UNAVAILABLE = 'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n'
 /** The headers of a request that the broker needs. */
 const NEEDED = ['host', 'sec-websocket-key', 'sec-websocket-version', 'sec-websocket-protocol']
-/** Messages are counted by their bytes, since a chunk may hold several. None has more than this; most have half. */
+/** Messages are counted by their bytes, since a chunk may hold several. Few have more than this; most have half. */
 const BYTES_PER_MESSAGE = 256
 
-/** The opcode of a binary frame. Until the broker has answered a temple, it otherwise sends only answers to pings. */
+/** The opcode of a binary frame, in which the broker answers; before, it sends only answers to pings. */
 const BYTES = 2
 
 export interface PassingParts extends WebPortParts {
@@ -110,7 +110,7 @@ function headOf({ headers }: IncomingMessage): string {
 
 /**
  * Cuts a temple that sends more than it could at the server's own broker, or more than a calm one while those of its
- * address send too much together.
+ * site send too much together.
  */
 function limitPace(socket: Duplex, together: Debt, clockMs: () => number): void {
   const debt = newConnectionDebt({ own: TEMPLE_MESSAGES }, together, clockMs)

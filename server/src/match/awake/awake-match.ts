@@ -81,7 +81,7 @@ export function newAwakeMatch(parts: AwakeMatchParts, owned: Owned) {
     async join(connection: Connection, wish: JoinWish): Promise<Result<void>> {
       return runner.isBusy() ? BUSY : joining.join(connection, wish)
     },
-    /** Checks whether a player has a seat here, may take a free one, or may not join. */
+    /** Checks whether a player has a seat here or one is kept for them, is admitted, or is refused. */
     expects: (...args: Parameters<Joining['expects']>) => joining.expects(...args),
     /** Returns what a player may see now, without joining; the id of a stranger is empty. */
     look: <Seen>(looking: Looking, see: (told: Welcome) => Seen) => joining.look(looking, see),

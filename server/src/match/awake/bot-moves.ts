@@ -50,8 +50,8 @@ export class Bots {
   }
 
   /**
-   * Starts bots on their decisions; when their wait is over, they play the best action found so far. Sites are served
-   * one after the other with hard bots.
+   * Starts bots on their decisions; when their wait is over, they play the best action found so far. Hard bots think
+   * for one site after the other.
    */
   consider(session: Session, address = NO_ADDRESS): void {
     for (const [index, place] of session.places.entries()) {
@@ -73,7 +73,7 @@ export class Bots {
     return (isOfNow ? thought.action : undefined) ?? this.#chosen(session, index)
   }
 
-  /** The action that looks best at once, or a novice's. */
+  /** The action that looks best without looking ahead, or a novice's choice. */
   #chosen({ match, seats, places }: Session, index: number): unknown {
     const seat = seats[index]
     const place = places[index]

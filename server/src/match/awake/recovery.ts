@@ -25,8 +25,8 @@ export interface Owned {
 }
 
 /**
- * Returns the match as it is stored; refused if another process has it, or entries are lost. Throws while the journal
- * is away.
+ * Returns the match as it is stored; refused if entries are lost, or it does not fold. Throws while the journal is
+ * away, if another process has the match (`owned`), and if the rules fail.
  */
 export async function recover(
   parts: RecoveryParts,

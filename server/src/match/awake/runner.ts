@@ -169,7 +169,7 @@ export class Runner {
     })
   }
 
-  /** Closes a match whose rules have failed, without calling them, and shows it as it was. */
+  /** Closes a match whose rules have failed, without calling them; then folds it to show it, or loses it. */
   async #close(error: unknown): Promise<Refusal> {
     this.#parts.report(error)
     try {

@@ -1,4 +1,4 @@
-// Closes a match that is asleep as abandoned, unless a player comes back to it at the same moment.
+// Closes a sleeping match as abandoned, unless a player comes back to it at the same moment.
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type Journal, type Listing, type StoredMatch, StoreError } from '../../journal/journal.ts'

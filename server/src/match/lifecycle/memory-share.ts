@@ -16,14 +16,14 @@ interface Awake extends Shared {
   readonly id: string
 }
 
-/** The share of the most recently woken matches that stay awake even while empty: their players are about to join. */
+/** The latest matches, as a part of those kept, stay awake even while empty: their players are about to join. */
 const LATEST_PART = 1 / 8
 
 /**
  * Picks the matches to put to sleep so that no more than `keptMax` stay awake: first the empty ones, those awake for
  * longest first, then the latest of the addresses with the most matches. A match counts for the address in it that has
- * the fewest, so players lose none because a stranger watches it. The latest stay in any case, since the player who
- * made or woke one is only about to join it. `awake` has the longest awake first.
+ * the fewest, so players lose none because a stranger watches it. The latest of the empty ones stay in any case, since
+ * the player who made or woke one is only about to join it. `awake` has the longest awake first.
  */
 export function beyondMemory(
   awake: readonly string[],

@@ -87,7 +87,7 @@ async function openClaimed(
   if (match.version > found.value.version) return refuseAs('rules-changed')
   const game = await rulesOf(match.game, match.version)
   if (game === undefined) {
-    // Without its rules a match cannot continue: it is closed, and its record stays as it is.
+    // Without its rules a live match cannot continue, and is closed; one that is over keeps its record.
     await closeInJournal(journal, { claim, match }, 'rules-changed', timers.nowMs())
     return refuseAs('rules-changed')
   }

@@ -54,8 +54,8 @@ export async function storeRematch(
   try {
     const stored = await storeMatch(game, journal, header.value, madeAt)
     if (!stored.ok) return stored
-    // No player is connected yet: the process that the first one reaches may claim it. If this fails, it may a little
-    // later, since this one has no room for it.
+    // No player is connected yet: the process that the first one reaches may claim it. If the release fails, that
+    // process may claim it a little later, since there is no room for it here.
     await journal.release(stored.value.claim).catch(() => {})
     return accept({ id, listing: listingOf(stored.value.folded.session), isNew: true })
   } catch (error) {

@@ -32,7 +32,7 @@ export interface MatchHeader {
 export type Seating =
   | 'free'
   | 'bot'
-  /** A bot of a level of its own, which a host has chosen in the previous match. */
+  /** A bot of the level that it had in the previous match. */
   | { readonly bot: BotLevel }
   | { readonly player: string; readonly name: string }
 

@@ -21,7 +21,7 @@ export interface Applied {
   readonly isRepeat: boolean
 }
 
-/** Applies an entry, or refuses it and changes nothing. */
+/** Applies an entry, or refuses it. A session that has refused one may be half changed: drop it. */
 export function applyEntry(session: SessionDraft, entry: Entry): Result<Applied> {
   const isKnown = entry.kind === 'act' ? isRepeat(session, entry) : isTempleRepeat(session, entry)
   if (isKnown) return accept({ events: [], isRepeat: true })

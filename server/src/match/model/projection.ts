@@ -18,7 +18,7 @@ export interface Surroundings {
   readonly temples: readonly TempleSight[]
 }
 
-/** The public face of a match; members that have not changed since `before` are the same values. */
+/** The public face of a match; seats that have not changed since `before` are the same value. */
 export function project(
   session: Session,
   { commitment, present, watching, isJournalAway, rematch, temples }: Surroundings,

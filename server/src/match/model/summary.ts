@@ -12,7 +12,7 @@ export interface Summary {
   readonly closed: CloseReason | null
   /** Each seat's contribution to the seed. */
   readonly entropy: readonly string[]
-  /** The hash of the last state; null if the match never began, or its rules are gone. */
+  /** The hash of the last state; null if the match never began, or was closed in the journal alone. */
   readonly hash: string | null
 }
 

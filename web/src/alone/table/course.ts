@@ -130,7 +130,7 @@ function isSame(scripted: ScriptedAnswer['action'], action: unknown): boolean {
   return canonicalJson(scripted) === canonicalJson(action)
 }
 
-/** Returns the public state: the same object until the next input. */
+/** Returns a function that gives the public state: the same object until the next input. */
 function newStates(rules: Playable, match: Match, commitment: string) {
   const titles = rules.seats.names(match.players)
   let shown: { readonly stored: LocalMatch; readonly state: object } | undefined

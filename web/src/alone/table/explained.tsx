@@ -71,7 +71,7 @@ export function Explained(props: ExplainedProps) {
   )
 }
 
-/** The height of a line and a half, which stay in sight when a tap scrolls the text. */
+/** A line and a half: the least that a tap scrolls the text. Twice as much stays in sight. */
 const KEPT_PX = 30
 
 /** Leads on in a text that is cut. Keys scroll it themselves, and screen readers read all of it. */

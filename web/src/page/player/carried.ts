@@ -4,7 +4,7 @@ import { matchPath, replaceAddress } from '../route.ts'
 
 const MARK = '#carry='
 
-/** The link to a match with the code that makes the device that opens it the same player. */
+/** The path to a match with the code that makes the device that opens it the same player. */
 export function carryingPath(id: string, code: string): string {
   return `${matchPath(id)}${MARK}${code}`
 }

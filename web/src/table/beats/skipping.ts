@@ -60,7 +60,7 @@ export function useSkipping(table: Table, board: { readonly current: HTMLElement
   return { skip: skipToQuestion, onSkip, onBoard }
 }
 
-/** Returns the time at which the value was last cleared. */
+/** Returns a ref to the time at which the value was last cleared. */
 function useEndOf(value: ReadonlySignal<unknown>) {
   const endedAtMs = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
@@ -73,7 +73,7 @@ function useEndOf(value: ReadonlySignal<unknown>) {
   return endedAtMs
 }
 
-/** Returns true if the last beat was shown beside an open question, so that taps did not skip it. */
+/** Returns a ref that is true if the last beat was shown beside an open question, so that taps did not skip it. */
 function useAskedMeanwhile({ isPlaying, question }: Table) {
   const wasAsked = useRef(false)
   // Runs a frame later, when the question that follows a beat no longer meets it.

@@ -18,8 +18,8 @@ export interface ChoiceEntry<Action> {
 }
 
 /**
- * Makes one choice of actions that are called the same, as with two cards alike: the last of them, in the place of the
- * first, where the others still are when that one is done.
+ * Makes one choice of actions that are called the same, as with two cards alike: the last of them, listed where the
+ * first was. Once it is made, the next one is listed in the same place.
  */
 export function onceEach<Action>(
   actions: readonly Action[],

@@ -34,7 +34,7 @@ export function HostMenu({ seat, title, table: { online: match, state, isHost } 
       void attempt(go)
     }
   const ways = [
-    // The page is not told the level of the match, which the button below has.
+    // The page does not know the level of bots in the match, which the button below leaves to the server.
     ...BOT_LEVELS.map((level) => ({
       may: isFree,
       way: said.addBotOf[level],

@@ -20,7 +20,7 @@ export class QuietPresence extends RedisPresence {
     return this.sub.status === 'ready'
   }
 
-  /** Pings the subscriber connection: nothing else is ever sent on it, so it could be dead for hours unnoticed. */
+  /** Pings the subscriber connection: little else is sent on it, so it could be dead for hours unnoticed. */
   pulse(): void {
     this.sub.ping().catch(() => {
       // The connection is closed and reopened.

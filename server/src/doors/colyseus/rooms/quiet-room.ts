@@ -38,7 +38,7 @@ export class QuietRoom<Types extends RoomOptions = RoomOptions> extends Room<Typ
 
   /**
    * Colyseus ends a room with clients only once no seat is reserved in it, and so would wait until the reservations of
-   * players who have not connected yet expire: a server that stops, for as long as seats are held.
+   * players who have not connected yet expire; a server that stops would wait, too, for as long as seats are held.
    */
   override disconnect(closeCode?: number): Promise<unknown> {
     this.#dropReservations()

@@ -40,8 +40,8 @@ export function admit(session: Session, { player, wish, isFull }: Applicant): Re
 }
 
 /**
- * Checks a player again once they have sat down: meanwhile the host may have kicked them, they may have left on another
- * device, and spectators may have filled the room.
+ * Checks a player again when their connection is added: meanwhile the host may have kicked them, they may have left on
+ * another device, and spectators may have filled the room.
  */
 export function admitAgain(session: Session, applicant: Applicant): Result<unknown> {
   const admitted = admit(session, applicant)

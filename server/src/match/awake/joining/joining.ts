@@ -50,7 +50,7 @@ export class Joining {
     this.#report = report
   }
 
-  /** Checks whether a player has a seat or one is kept for them, may take a free one, or may not join. */
+  /** Checks whether a player has a seat or one is kept for them, is admitted, or is refused; none need be free. */
   async expects(
     player: string,
     wish: JoinWish,
