@@ -31,8 +31,8 @@ export interface Facts<State> {
   /** The slots through which offerings are made; none if the game has no temple. */
   readonly slots?: readonly string[]
   /**
-   * The settings that are each worth a match of their own; by default, each number of players and each word of an
-   * option.
+   * The settings, one of which is drawn for each match; by default, each number of players, with no options and with
+   * each word of an option.
    */
   readonly settings?: readonly Table[]
   /** The most inputs a match may take; one that takes more might never end. */

@@ -1,6 +1,6 @@
 // Intercepts a program's file calls (LD_PRELOAD), to simulate a slow disk and to test power cuts.
 //   DISK_SYNC_MS        extra milliseconds that each fsync and fdatasync takes
-//   DISK_NOTES          log of the writes, truncations, removals and syncs of the files of a folder, in order
+//   DISK_NOTES          log of every change to the files of a folder, in order
 //   DISK_NOTES_FOLDER   that folder
 // An entry of the log is a line of JSON, which names the thread; after that of a write come the bytes written.
 #define _GNU_SOURCE

@@ -61,7 +61,7 @@ export interface TempleLights {
   readonly slots: Readonly<Record<string, number>>
   /** The number of offerings waiting. */
   readonly waiting: number
-  /** The share of the match that is left, in percent. */
+  /** The share of the count to the end that is left, in percent; 100 until the count begins. */
   readonly percentLeft: number
 }
 

@@ -48,8 +48,8 @@ export interface Match {
   /** Returns the action taken for a seat with a pending decision when its time is up. */
   fallback(seat: Seat): unknown
   /**
-   * Returns the public view: the same object until something in it changes. The same holds for its parts, and for
-   * `privateView`.
+   * Returns the public view: the same object until the state changes. Parts of it that stay the same may be the same
+   * objects even then. Both hold for `privateView`, too.
    */
   view(): Sight
   privateView(seat: Seat): unknown

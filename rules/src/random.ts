@@ -57,8 +57,8 @@ export function branch(chance: Chance): Random {
 /** Draws a whole number from 0 up to, not including, the range, all exactly equally likely. */
 export function drawBelow(chance: Chance, range: number): number {
   invariant(Number.isSafeInteger(range) && range >= 1 && range <= RANGE_MAX, `range ${range}`)
-  // Lemire's multiplication: the upper half of word × range is the number. The few words whose lower half would make
-  // some numbers more likely than others are rejected.
+  // Lemire's multiplication: the upper half of word × range is the number. The few words for which the lower half of
+  // the product shows that some numbers would be more likely than others are rejected.
   for (;;) {
     const product = drawWord(chance) * range
     const upper = Math.floor(product / 2 ** 32)

@@ -152,6 +152,7 @@ function apartOf({ run }: Run): readonly string[] {
     'test/deploy',
     'test/e2e',
     'test/limits',
+    'test/mutate',
     'conformance/src/checks',
     'clients/go',
     'clients/python/flower_war',

@@ -1,4 +1,4 @@
-// Builds the pages before the server starts, if needed. If the build fails, the server runs without them.
+// Builds the pages before the server starts, if needed. If that fails, the server runs with the old ones, or none.
 import { buildWeb, isStale } from './web-build.ts'
 
 const say = (line: string) => void process.stdout.write(`flower-war: ${line}\n`)

@@ -11,7 +11,7 @@ const PREFIX = 'pages '
 const OWN = PREFIX + BUILD
 /** A network that takes longer than this to answer is as good as none. */
 const NETWORK_MS = 5_000
-/** Addresses of pages that are useful without a server. */
+/** Addresses for which the kept page is shown if the server does not answer. */
 const PAGES = /^\/(?:$|(?:new|match|alone|learn|temples?)(?:\/|$))/
 
 self.addEventListener('install', (event: Installing) => {

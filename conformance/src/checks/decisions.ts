@@ -1,4 +1,4 @@
-// Checks that decisions list exactly the legal actions, and that parsers accept nothing else.
+// Checks that decisions list exactly the legal actions, and that the parser accepts all that the shapes allow.
 import { deepStrictEqual, fail, ok, strictEqual } from 'node:assert/strict'
 import {
   canonicalJson,

@@ -5,8 +5,8 @@ import { askedIn, chanceNamed, type Run, seen } from '../run.ts'
 import type { Subject } from '../subject.ts'
 
 /**
- * Checks that simultaneous choices have the same result in any order. Returns the number of states in which several
- * seats chose, so that a caller knows that something was compared.
+ * Checks that simultaneous choices have the same result in the order of seats and in reverse. Returns the number of
+ * states in which several seats chose, so that a caller knows that something was compared.
  */
 export function checkOrder<State extends Stateful, Action, Event extends { type: string }>(
   subject: Subject<State, Action, Event>,

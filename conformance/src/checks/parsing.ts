@@ -1,4 +1,4 @@
-// Checks that parsers accept what a game's shapes allow, and refuse everything else from outside.
+// Checks that the parser of actions accepts nothing but what a game's shapes allow, and never throws.
 import { ok, strictEqual } from 'node:assert/strict'
 import {
   type Chance,

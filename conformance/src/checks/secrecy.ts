@@ -31,8 +31,8 @@ const SEEN = 'what a viewer is shown or asked is not the same after "resample" f
 
 /**
  * Compares two matches that differ only in what a viewer may not know. Everything that the viewer is shown, told or
- * refused must be the same in both, byte for byte, now and after every further input, until an event that may reveal
- * something does so.
+ * refused must be the same in both, byte for byte, now; what they are shown and told, also after each of the next
+ * inputs, until an event that may reveal something does so.
  */
 export function checkSecrecy<State extends Stateful, Action, Event extends { type: string }>(
   subject: Subject<State, Action, Event>,

@@ -1,10 +1,10 @@
-// Views, events and outcomes contain neither the random source nor the names of hidden cards.
+// Checks that nothing depends on chance still to come, and that events do not name what is hidden.
 import { fail, ok, strictEqual } from 'node:assert/strict'
 import { canonicalJson, present, type Stateful, type Step, seatsOf } from '@flower-war/rules/making'
 import { carryOut, frozen, type Run, sampled, seen, sight } from '../run.ts'
 import type { Subject } from '../subject.ts'
 
-/** Checks that neither events nor sights depend on coins, dice and shuffles that are still to come. */
+/** Checks that neither events nor the next state depend on coins, dice and shuffles that are still to come. */
 export function checkChance<State extends Stateful, Action, Event extends { type: string }>(
   subject: Subject<State, Action, Event>,
   run: Run<State, Action, Event>,

@@ -1,4 +1,4 @@
-// Policies that play any game through its decisions alone: for bots, simulations and tests.
+// Policies that play any game without knowing its rules: for bots, simulations and tests.
 import { bestLooking, nextToAct, type Policy } from '../asked.ts'
 import { invariant } from '../invariant.ts'
 import type { Match, MatchEvent } from '../match.ts'

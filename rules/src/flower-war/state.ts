@@ -104,7 +104,7 @@ export type Asked = { readonly seat: Seat } & (
   | { readonly kind: 'discard'; readonly decks: readonly Deck[] }
 )
 
-/** A pending task, next first: the rest of the turn, and interruptions of it. */
+/** A pending task, of the turn or of an interruption; lists have the next one first. */
 export type Task =
   | { readonly task: TaskName }
   | {
@@ -115,7 +115,7 @@ export type Task =
       readonly bonus: number
     }
 
-/** The parts of a turn, each with its own function (`turn.ts`). */
+/** The parts of a turn, and of a battle, each with its own function (`turn.ts`). */
 export type TaskName =
   | 'make-move'
   | 'enter'

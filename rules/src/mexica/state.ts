@@ -111,7 +111,7 @@ export type Asked =
   /** Both sides of a battle, each hidden from the other. */
   | { readonly seat: null; readonly kind: 'battle' }
 
-/** A pending task, next first: the rest of the turn, and interruptions of it. */
+/** A pending task, of the turn or of an interruption; lists have the next one first. */
 export type Task =
   | { readonly task: TurnTask }
   | { readonly task: LandingTask; readonly seat: Seat }

@@ -35,7 +35,7 @@ function isFor(bead: Bead<string>, seat: Seat, god: God): boolean {
   return bead.god === god && bead.seats.includes(seat)
 }
 
-/** The reasons why a bead is refused. */
+/** The refusals about beads that both games share. */
 export const BEAD_REFUSALS = {
   'no-bead-waits': 'No waiting bead offers that sacrifice.',
   'unknown-god': 'Beads fall to huitzilopochtli or to tlaloc.',

@@ -1,4 +1,4 @@
-// The names of the twenty days; their meanings are in `meanings/`, by language.
+// Helpers for texts about the twenty days. Their names are in `spaces.ts`, their meanings in `meanings/`.
 import { SPACE_NAMES, type SpaceName } from './spaces.ts'
 
 /** A word for each day. */

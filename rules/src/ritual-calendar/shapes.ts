@@ -20,7 +20,7 @@ export const space = spaceNumber(1, SPACES_MAX)
 export const spaceName = spaceNamed(...SPACE_NAMES)
 export const god = choice(...GODS)
 export const die = integer(1, 6)
-/** An upper bound for every pile, rack, hand and battle total. */
+/** An upper bound for racks, battle totals, and piles and hands of fewer than 256 cards. */
 export const few = count(255)
 /** An upper bound for every count of turns or pieces. */
 export const many = count(65_535)

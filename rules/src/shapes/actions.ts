@@ -42,7 +42,7 @@ export function actionParser<const Shapes extends ActionShapes>(
       const names = ['type', ...entries.map(([name]) => name)].join(', ')
       return malformed(`The action "${type}" has these members and no others: ${names}.`)
     }
-    // The one place where a value built member by member from its shape is cast to the shape's type.
+    // The compiler cannot follow that a value built member by member from its shape has the shape's type.
     return accept(action as ActionOf<Shapes>)
   }
 }

@@ -17,7 +17,7 @@ import { aztecsOf, type City, hiddenIn, templesOf, visibleOf } from './city.ts'
 /** SA-41: the parts that are added up, in the order in which they are shown. */
 export type Score = Readonly<Record<'codex' | CardSet | 'saucers', number>>
 
-/** SA-40: returns the score of each city. */
+/** SA-41: returns the score of each city. */
 export function scoresOf(cities: readonly City[], leftOut: CardSet | null): readonly Score[] {
   const losses = Object.fromEntries(
     CARD_SETS.map((set) => [set, lossesOfSet(cities, leftOut, set)]),

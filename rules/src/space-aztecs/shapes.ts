@@ -40,7 +40,7 @@ const cards = count(CARD_IDS.length)
 /** Minutes after midnight. */
 const time = integer(0, Math.max(...CARD_IDS.map(timeOf)))
 const reason = choice('piles-empty', 'saucers-played', 'piles-and-saucers')
-/** SA-35: bounds that the gains and losses of a city never exceed. */
+/** SA-41: bounds that no part of a score ever exceeds. */
 const points = integer(-1000, 1000)
 
 export const OPTIONS = {

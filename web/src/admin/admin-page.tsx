@@ -148,7 +148,7 @@ function Outdated() {
   )
 }
 
-/** Carries out what was asked for once more, then looks again; throws the reason if it was refused. */
+/** Carries out what the operator has confirmed, then looks again; throws the reason if it was refused. */
 async function carriedOut(deed: () => Promise<unknown>, look: () => Promise<void>): Promise<void> {
   try {
     await deed()

@@ -6,7 +6,7 @@ export interface AdminParts {
   readonly operator: Operator
   /** Runs an action, shows its refusal, and refreshes; resolves with false if it was refused. */
   readonly act: (deed: () => Promise<unknown>) => Promise<boolean>
-  /** Runs an action that was asked for once more, and refreshes; a refusal is for the question to show. */
+  /** Runs an action that the operator has confirmed, and refreshes; the dialog shows any refusal. */
   readonly carryOut: (deed: () => Promise<unknown>) => Promise<void>
   readonly filters: Filters
   readonly find: (filters: Filters) => void

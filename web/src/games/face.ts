@@ -168,7 +168,7 @@ export interface Story<Game extends PlayedGame> {
   readonly turning: readonly EventOf<Game>['type'][]
   /** Events worth telling whenever they happen. */
   readonly landmarks: readonly EventOf<Game>['type'][]
-  /** In games that are won by holding all three signs at once. */
+  /** In games that can be won by holding all three signs at once. */
   readonly signs?: {
     /** True if, for a match that ended this way, the signs tell more than everyone's standing. */
     decide(reason: string): boolean

@@ -24,7 +24,7 @@ export function isPlayed(game: string): game is PlayedGame {
   return Object.hasOwn(FACE_VERSIONS, game)
 }
 
-/** True if they fit this version of the game. */
+/** True if their board and rules are those of this version of the game. */
 export function hasFace(game: string, version: number): game is PlayedGame {
   return isPlayed(game) && FACE_VERSIONS[game] === version
 }

@@ -6,7 +6,7 @@ import { language, texts } from '../texts/texts.ts'
 /** As long as other requests wait for an answer and for all of it: some connections are slow. */
 const WORDS_MS_MAX = 45_000
 
-/** The guides requested so far; a server has only a handful of games. */
+/** The guides received so far; a server has only a handful of games. */
 const known = new Map<string, Signal<GameGuide>>()
 
 /** The guide of a game in a version, which follows the language; if the edition is known, with its words alone. */

@@ -47,7 +47,7 @@ export function StoryPanel(parts: TableParts) {
   )
 }
 
-/** The story of a match decided by signs: the signs of each player over time. */
+/** The story of a match by its signs: those of each player over time. */
 function BySigns({
   table,
   face,

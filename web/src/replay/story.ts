@@ -10,7 +10,7 @@ export interface TurningPoint {
   /** Its step of the replay. */
   readonly step: number
   readonly event: EventOf<PlayedGame>
-  /** The change of each seat's standing; all zero but for the last turning point of a step. */
+  /** The change of each seat's standing in its step; all zero if another turning point of the step follows. */
   readonly brought: readonly number[]
 }
 

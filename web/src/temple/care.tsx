@@ -8,7 +8,7 @@ interface CareProps {
   readonly owned: OwnedTemple
   /** Resolves with true if the box has done it; if not, the page shows why. */
   command(op: CommandName): Promise<boolean>
-  /** The same for what was asked for once more: rejects if the box has not done it. */
+  /** The same for what the player has confirmed: rejects if the box has not done it. */
   carryOut(op: CommandName): Promise<void>
 }
 

@@ -11,7 +11,7 @@ export interface Owned {
   readonly refusal: Signal<string>
   /** Makes a request, and reloads the temples; resolves with false if it was refused. */
   ask(what: (temples: Temples) => Promise<unknown>): Promise<boolean>
-  /** Makes a request that was asked for once more, and reloads; a refusal is for the question to show. */
+  /** Makes a request that the player has confirmed, and reloads; the dialog shows any refusal. */
   carryOut(what: (temples: Temples) => Promise<unknown>): Promise<void>
   /** Reloads the temples; if that fails, those shown stay. */
   refresh(): Promise<void>

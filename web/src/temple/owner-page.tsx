@@ -78,7 +78,7 @@ function CodeForm({ claimed }: { claimed(): void }) {
   async function claim(): Promise<void> {
     mine.value = await asPlayer((client) => client.temples.claim(plain))
     code.value = ''
-    // After a reload, the page should not try a used code.
+    // After a reload, the page should not offer a used code.
     replaceAddress('/temples')
     claimed()
   }

@@ -1,4 +1,4 @@
-// The targets of attacks by moving in, by card and by disc (FW-15, FW-20, FW-70.1, FW-70.2).
+// Attacks: fights one after another, and the targets of attacking discs (FW-20, FW-70.1, FW-70.2).
 
 import { doFirst } from '../../ritual-calendar/play.ts'
 import type { SpaceName } from '../../ritual-calendar/spaces.ts'

@@ -51,7 +51,7 @@ export function askForCard(play: Play): void {
   }
 }
 
-/** Passes for the side being asked. */
+/** Passes for the side that is next, asked or not. */
 export function passInBattle(play: Play): void {
   const battle = battleOf(play.draft)
   passTo(play, battle, battle.passes + 1)

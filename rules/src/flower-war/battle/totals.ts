@@ -37,7 +37,7 @@ export function standingOf(battle: Battle, seat: Seat): readonly Laid[] {
   return battle.laid.filter((each, index) => each.seat === seat && stands[index] === true)
 }
 
-/** Returns a side's total: its die, the bonus from the attacker's space, and the points of its cards that stand. */
+/** Returns a side's total: its die, the aid if it is the attacker, and the points of its cards that stand. */
 export function totalOf(battle: Battle, seat: Seat): number {
   const { attacker, attackerDie, defenderDie, aid } = battle
   const own = standingOf(battle, seat)

@@ -28,7 +28,7 @@ const SIGN_OF_DECK = { huitzilopochtli: 'eagle', tlaloc: 'serpent', mary: 'flowe
 const SIGN_HOPE = [0.1, 0.4, 2]
 /** The change in the worth of another card of a deck for each one in hand. */
 const WORTH_PER_CARD = 0.15
-/** Less than anything else. */
+/** A difference smaller than any other. */
 const TRIFLE = 0.001
 /** More than anything else. */
 const VICTORY = 1000

@@ -13,7 +13,7 @@ export type PlainEffect =
   | { readonly verb: 'take-from-rack'; readonly skulls: number }
   | { readonly verb: 'take-from-each'; readonly skulls: number }
   | { readonly verb: 'everyone-takes'; readonly skulls: number }
-  /** Moves skulls from the pool to the rack, of which the player keeps some, and guards its disc for a round. */
+  /** Moves skulls from pool to rack, of which the player keeps some; guards its disc until their next turn. */
   | { readonly verb: 'fill-rack'; readonly skulls: number; readonly kept: number }
   | { readonly verb: 'attack-all'; readonly reach: Reach; readonly bonus: number }
   | { readonly verb: 'go-to'; readonly space: number }

@@ -115,7 +115,7 @@ function layOnPile({ draft }: Play, owner: Seat, card: CardId): void {
   draft.piles = replaced(draft.piles, space - 1, [{ card, owner }, ...pileOf(draft, space)])
 }
 
-/** Takes a card out of a hand, and counts those that were there when the cards step began (FW-17). */
+/** Takes a card out of a hand, and keeps track of those there since the cards step began (FW-17). */
 function takeFromHand(play: Play, seat: Seat, card: CardId): void {
   const index = removeFromHand(play, seat, card)
   const { turn } = play.draft

@@ -1,4 +1,4 @@
-// The targets of attacks by landing, by card and by range (MX-16, MX-18, MX-33).
+// Attacks by card and by range, and the targets of cards (MX-18, MX-33).
 
 import { doFirst } from '../../ritual-calendar/play.ts'
 import { nearest, othersFrom, type Reach, withinReach } from '../../ritual-calendar/tribes.ts'

@@ -45,7 +45,7 @@ export function worthOfFight(state: State, seat: Seat, other: Seat): number {
   return chance * gainOf(state, seat, other) - (0.84 - chance) * lossOf(state, seat)
 }
 
-/** Rates laying a card of that kind, without knowledge of the other side. */
+/** Rates laying a card of that kind, without knowledge of the other side's cards. */
 export function rateLaying(state: State, seat: Seat, kind: Laying): number {
   const battle = choosingOf(state)
   const other = seat === battle.attacker ? battle.defender : battle.attacker

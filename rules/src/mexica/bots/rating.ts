@@ -16,7 +16,7 @@ import { FULL_WEEK, type State } from '../state.ts'
 import { rateLaying, worthOfFight, worthOfHarm, worthOfNegating } from './battle-rating.ts'
 import { TOKEN, worthOf, worthOfDraw, worthOfTaking } from './worth.ts'
 
-/** Less than anything else. */
+/** A difference smaller than any other. */
 const TRIFLE = 0.001
 
 /** Rates an action; passing is worth nothing. */

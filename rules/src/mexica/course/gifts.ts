@@ -21,7 +21,7 @@ export function giveToGod(play: Play, seat: Seat, god: God, why: TokenReason): n
   return given
 }
 
-/** Gives a token because of a card. It counts for the god but draws nothing, and the giver owes a bead for it. */
+/** Gives a token because of a card. It counts for the god but draws nothing; a bead is owed, up to a limit. */
 export function giveByCard(play: Play, seat: Seat, god: God): void {
   const { draft, events } = play
   const debts = draft.debts[god]

@@ -43,7 +43,7 @@ function doTask(play: Play, next: Task): void {
   else PARTS[next.task](play)
 }
 
-/** Begins a turn of that seat, unless the match has reached its last round (MX-65). */
+/** Begins a turn of that seat, unless the last round is over, which ends the match (MX-65). */
 export function beginTurn(play: Play, seat: Seat, kind: 'regular' | 'extra'): void {
   const { draft, events } = play
   if (kind === 'regular') {

@@ -68,7 +68,7 @@ export function viewOf(state: State, before?: Shown<State, Public>): Public {
   }
 }
 
-/** Both sides of a battle are shown as waited for until the cards are shown, even if one is ready (MX-20). */
+/** The sides asked in a battle are shown as waited for until the cards are shown, even if one is ready (MX-20). */
 function waitingIn({ asked, battle }: State): readonly Seat[] {
   if (battle?.stage === 'choosing') return battle.among
   return asked === null || asked.seat === null ? [] : [asked.seat]

@@ -41,7 +41,7 @@ export function Battle(props: BattleProps) {
             </div>
           ))}
           {viewer === attacker || viewer === defender ? (
-            // Its place is kept from the first card on, so that the hand does not move under the finger.
+            // Its place is kept before the first card, too, so that the hand does not move under the finger.
             <div class="rc-side mx-unseen">
               <h3>{words.yourCards}</h3>
               {laid.length === 0 ? (

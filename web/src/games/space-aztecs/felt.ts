@@ -2,7 +2,7 @@
 import type { Reacted } from '@flower-war/client/light'
 import type { EventOf } from '../game-values.ts'
 
-/** The number of Aztecs whom it is worth a word to have hidden. */
+/** This many Aztecs hidden at once, or more, are worth a reaction. */
 const MANY = 3
 
 /** Returns the reactions to an event: to an Aztec taken, and many hidden. */

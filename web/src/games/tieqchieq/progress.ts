@@ -20,7 +20,7 @@ export function progressOf(words: TieqchieqChoices, { view, shown }: Seen<'tieqc
   }
 }
 
-/** The tokens that the winner was ahead, in words; undefined if nobody has won. */
+/** The number of tokens by which the winner was ahead, in words; undefined if nobody has won. */
 export function aheadBy(words: TieqchieqChoices, { winners, scores }: Decided): string | undefined {
   const [won, lost] = scores
     .map((score) => score['home'] ?? 0)

@@ -1,4 +1,4 @@
-// The loss for the fewest villagers. Without this note, a match would begin below zero for no visible reason.
+// The loss for the fewest villagers. Without this note, cities would fall below zero for no visible reason.
 import { gameTexts } from '../../../texts/texts.ts'
 import { Glyph } from './glyphs.tsx'
 

@@ -5,7 +5,7 @@ import type { Colour } from './tokens.tsx'
 export const SQUARES = TRACK.squares
 const MIDDLE = { x: 320, y: 322 }
 const RADIUS = 262
-/** Angles in degrees from the right end of the arch; the homes are one step beyond its ends. */
+/** The angle of the first square, in degrees counter-clockwise from the right, and that between two squares. */
 const FIRST_ANGLE = 193
 const STEP_ANGLE = 17.2
 /** The distance of each colour's lane from the squares, and how far beyond its last square it leads. */

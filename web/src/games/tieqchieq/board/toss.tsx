@@ -12,7 +12,7 @@ const APART = 46
 /** In a battle the coins are larger, and its two sides beside them. */
 const LARGE = 1.45
 const FIGHTER = 122
-/** Enlarges the two sides as much as the coins. */
+/** Enlarges the two sides to about the size of the coins. */
 const AS_LARGE = 'scale(1.6)'
 
 const along = (coin: number, coins: number) => (coin - (coins - 1) / 2) * APART
