@@ -174,7 +174,7 @@ function worksOf(state: State, id: ProcessId, size: Size, mistake?: Mistake): St
       does('adopt', { asked: { type: 'claim', before: undefined, hasWaited } })
     return works
   }
-  // `resume` in `match/awake/runner.ts`.
+  // `#recover` in `match/awake/runner.ts`.
   if (room.isHalted) {
     const before = { epoch: room.epoch, log: room.log }
     if (redis.isUp) does('resume', { asked: { type: 'claim', before, hasWaited } })
@@ -216,7 +216,7 @@ function mayAdopt({ redis }: State, id: ProcessId): boolean {
   return isUp && !isClosed && (owner === '' || owner === id || !leases[owner])
 }
 
-/** `live` in `cluster/redis/lease.ts`: returns the state after a renewal, if it changes anything. */
+/** `#renewLease` in `cluster/redis/lease.ts`: returns the state after a renewal, if it changes anything. */
 function renewing(state: State, id: ProcessId, mistake?: Mistake): State | undefined {
   const { redis, copy } = state
   const process = state.processes[id]

@@ -38,7 +38,7 @@ test('a start that released rules refuse is refused in their words', async () =>
   })
 })
 
-test('hard bots go by the rating that a released game has for them', async () => {
+test('a released game with a rating for hard bots still has it', async () => {
   expect(started(await rulesOf('mexica-1'), 'rating').rateForHard).toBeDefined()
 })
 
