@@ -34,7 +34,7 @@ export interface BrokerLine {
   readonly isConnected: boolean
   /** Publishes a retained message; while the broker is away or slow, only the newest for each topic waits. */
   publish(topic: string, payload: string): void
-  /** Publishes a message to the present subscribers; drops it while the broker is away, and when it goes. */
+  /** Publishes a message to the present subscribers; drops it while the broker is away. */
   say(topic: string, payload: string): void
   /** Sends the broker an order about accounts; false while it is away. */
   order(payload: string): boolean

@@ -25,7 +25,7 @@ interface Answer {
 export interface DynamicSecurity {
   /** Sends an order; rejects if the broker refuses it or does not answer. */
   order(order: Order): Promise<Answer['data']>
-  /** Takes an answer, to this bridge or another. */
+  /** Takes the broker's answers, to orders of this bridge or another. */
   hear(payload: string): void
 }
 

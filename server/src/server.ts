@@ -1,4 +1,4 @@
-// The server put together from its parts: what `main.ts` runs, and what tests run on port 0.
+// The server put together from its parts: `process.ts` runs it, and so do tests, on port 0.
 import type { Playable } from '@flower-war/rules'
 import express from 'express'
 import type { Cluster } from './cluster/cluster.ts'

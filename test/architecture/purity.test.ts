@@ -1,4 +1,5 @@
-// The rules are pure: no line of theirs, the compiler and the linter let in a clock, a file or a random source.
+// The rules are pure: none of their lines uses a clock, a file or a random source, and compiler and linter refuse one
+// that does.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

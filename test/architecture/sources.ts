@@ -6,7 +6,7 @@ export const root = join(import.meta.dirname, '../..')
 
 export type Sources = Readonly<Record<string, string>>
 
-/** Returns the source files of the project by path, except these, which quote what they forbid. */
+/** Returns the source files of the project by path, except generated ones and those that quote what they forbid. */
 export function projectSources(): Sources {
   return projectFiles(
     (file) =>

@@ -1,4 +1,4 @@
-// All games, of which Tıeqchıeq begins in its course: for what comes after a match, and for clients that are slow.
+// All games, with Tıeqchıeq begun late in a match: for tests of its end, and for clients that are slow.
 import { GAMES } from '../../rules/src/games.ts'
 import type { Match, Playable } from '../../rules/src/match.ts'
 import { TOKENS } from '../../rules/src/tieqchieq/shapes.ts'

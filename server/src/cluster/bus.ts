@@ -30,7 +30,7 @@ export type Topic =
   | 'temple-admitted'
 
 export interface Bus {
-  /** True if there are no other processes. */
+  /** True if there can be no other processes. */
   readonly isAlone: boolean
   /** Sends a message to all others. */
   publish(topic: Topic, message: unknown): void

@@ -40,7 +40,7 @@ export interface Cluster {
   latencyMs(): number
   /** The memory that Redis uses and may use; undefined if it does not say. */
   memory(): Promise<MemoryUse | undefined>
-  /** Takes a task for that time; false if another process has it. */
+  /** Takes a task for that time; false while the time of an earlier taker runs, even if that was this process. */
   takeTask(task: string, ms: number): Promise<boolean>
   /** The loads of all live processes, including this one, as last reported. */
   loads(): readonly Load[]

@@ -113,7 +113,7 @@ export interface MatchChange {
   readonly finish?: Finish
 }
 
-/** The store of matches. A resolved promise always means: durable. */
+/** The store of matches. When the promise of a write resolves, what it wrote is durable. */
 export interface Journal {
   /**
    * Stores a new match and, until a month after its end, the site at which it was made; refuses with `exists` if

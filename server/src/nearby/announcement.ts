@@ -60,7 +60,7 @@ export function announce(parts: AnnouncementParts): Announcement {
       mdns.respond({ answers: [...answers], additionals: [...additionals] })
   }
   const tellAll = (): void => tell({ answers: records(), additionals: [] })
-  /** False for records that were multicast a moment ago. */
+  /** True if any of the records was not multicast a moment ago; notes that all are now. */
   function isDue(answers: readonly DnsRecord[]): boolean {
     const nowMs = timers.clockMs()
     const keys = answers.map(({ name, type }) => `${type} ${name}`)

@@ -1,4 +1,4 @@
-// The commands and code in the document on a first bot work verbatim, with nothing but a shell and Python.
+// The commands and code in the document on a first bot work verbatim, with nothing but a shell, curl, jq and Python.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -127,7 +127,7 @@ test('5,000 public matches from 125 addresses hide none that is made among them'
 }, async () => {
   const [addresses, each] = [125, 40]
   const PLAYERS = 3
-  // A page has a hundred, and of each address that makes others later the newest comes before.
+  // A page has a hundred. Each address of the second flood puts its newest match before the one made in between.
   const [first, second] = [65, addresses - 65]
   const guests = await guestsAt(addresses, PLAYERS)
   const make = (from: string, token: string) =>

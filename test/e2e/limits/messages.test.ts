@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Enough time for all that a test has sent too much. */
+/** Long enough for every limit to forget all that a test has sent. */
 const PAID_OFF_MS = 60_000
 
 /** Returns how often a limit was reached, by the metrics. */

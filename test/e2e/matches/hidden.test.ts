@@ -151,7 +151,7 @@ describe('ALL-3 on the wire', () => {
     for (const viewer of players) {
       const play = (): void => {
         const action = viewer.decision?.actions.at(-1)
-        // A reply that comes too late for the client is none to it, and the match goes on.
+        // The client gives up a reply that comes too late; the match goes on all the same.
         if (action !== undefined) void answer(viewer, action)?.catch(() => {})
       }
       viewer.room.onMessage('decision', play)

@@ -29,9 +29,7 @@ seedRun()
 const planted: Figure | undefined = isPlant(values.plant) ? PLANTS[values.plant] : undefined
 if (values.plant !== '' && planted === undefined) throw new Error(`no fault ${values.plant}`)
 const KILLS_SHORT = 12
-/**
- * One kill in three finds a planted fault, even on a busy machine: this many miss it once in ten billion runs.
- */
+/** One kill in three finds a planted fault, even on a busy machine: this many miss it once in 37 billion runs. */
 const KILLS_PLANTED_MAX = 60
 const KILLS = planted !== undefined ? KILLS_PLANTED_MAX : values.short ? KILLS_SHORT : 200
 /** The longest time between two kills: long enough for matches to progress, short enough to hit every moment. */

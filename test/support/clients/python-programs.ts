@@ -212,7 +212,7 @@ async def main() -> None:
 asyncio.run(main())
 `
 
-/** Joins a match at an address that is none of a server; prints the refusal. */
+/** Joins a match at an address that cannot be a server's; prints the refusal. */
 export const NOWHERE = `import asyncio
 from flower_war import FlowerWar, Refusal
 
@@ -225,7 +225,7 @@ async def main() -> None:
 asyncio.run(main())
 `
 
-/** Prints after which HTTP answers to an attempt to join there is no other. */
+/** Prints which HTTP answers to an attempt to join are final. */
 export const DOOR = `from websockets.datastructures import Headers
 from websockets.http11 import Response
 from flower_war.parting import parting_at_the_door

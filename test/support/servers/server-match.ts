@@ -73,7 +73,7 @@ export const act = (seat: number, decision: number, action: unknown): NewEntry =
   by: 'player',
 })
 
-/** Wraps a journal to fail until told otherwise: before it writes, after it, or only where it would write (full). */
+/** Wraps a journal that fails when told to: before it writes, after it, or only where it would write (full). */
 function newFailingJournal(journal: Journal) {
   const failure: { mode: 'none' | 'before' | 'after' | 'full' } = { mode: 'none' }
   const fail = (): never => {

@@ -27,7 +27,7 @@ class Clock:
 
 
 def drop(clock: Clock, slot: str, touches: int) -> None:
-    """Touches the sensor so often at one moment, later than the dead time of the bead before."""
+    """Touches the sensor that many times at one moment, after the dead time of the bead before."""
     clock.ahead_s += temple.DEAD_S
     clock.stopped_at = clock()
     pin = Device.pin_factory.pin(temple.PINS[slot])

@@ -16,7 +16,7 @@ export interface RedisLog {
   error(facts: object, message: string): void
 }
 
-/** Runs a script on the server, atomically. */
+/** Runs a script in Redis, atomically. */
 export type Script = (...values: readonly (string | number)[]) => Promise<unknown>
 
 export interface RedisConnection {
@@ -24,7 +24,7 @@ export interface RedisConnection {
   script(lua: string): Script
   /** Returns the command's reply; rejects with a `StoreError` if it is unknown whether the command was executed. */
   ask<Value>(command: Promise<Value>): Promise<Value>
-  /** The time the last commands took, in milliseconds. */
+  /** The smoothed time that commands take, in milliseconds. */
   readonly latencyMs: number
   close(): void
 }
@@ -43,7 +43,7 @@ export async function openRedisConnection(url: string, log: RedisLog): Promise<R
     // A command queued while offline would run long after its caller gave up.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
-    // `presence.ts` resubscribes by itself: a failure here would go unnoticed.
+    // Whoever subscribes does so again by themselves: a failure here would go unnoticed.
     autoResubscribe: false,
     maxRetriesPerRequest: 0,
   })

@@ -132,9 +132,9 @@ return { redis.call('HGETALL', key), redis.call('XRANGE', entries, '-', '+') }
 `
 
 /**
- * Takes id, owner, epoch, the number of existing entries, the change as JSON or nothing, the beat that the owner knows,
- * then the entries; returns the beat. An epoch may occur twice if Redis went back to an earlier state, but never for
- * two owners.
+ * Takes id, owner, epoch, the number of existing entries, the change as JSON or nothing, the highest beat that the
+ * owner has seen, then the entries; returns the new beat. An epoch may occur twice if Redis went back to an earlier
+ * state, but never for two owners.
  */
 export const APPEND = `${LIST}${ARRANGE}${IN_BEAT}
 local id, me, epoch, from = ARGV[1], ARGV[2], tonumber(ARGV[3]), tonumber(ARGV[4])

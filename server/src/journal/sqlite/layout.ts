@@ -3,7 +3,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 export interface Layout {
-  /** Change this whenever a table or an index changes. */
+  /** Raise this whenever a table or an index changes. */
   readonly version: number
   /** The earliest version that the schema completes; by default no earlier one. */
   readonly since?: number

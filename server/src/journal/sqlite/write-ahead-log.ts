@@ -1,5 +1,5 @@
 // Makes the write-ahead log of a database durable. SQLite commits without a sync; a sync is one call of Node's
-// thread pool, and a thread makes the checkpoints: it sorts and copies the log into the database.
+// thread pool, and a thread makes the checkpoints: it sorts appended entries and copies the log into the database.
 import { closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

@@ -17,8 +17,8 @@ interface Keeper extends BridgeWish {
 
 export interface Accounts {
   /**
-   * Resolves with true once the broker admits a temple by that password; with false while no bridge is there to tell
-   * it.
+   * Resolves with true once the broker admits a temple by that password, or if its accounts are kept by hand; with
+   * false if no bridge has said so in time.
    */
   admit(temple: string, password: string): Promise<boolean>
   /** Notes a bridge's answer to that. */

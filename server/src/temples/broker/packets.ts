@@ -12,7 +12,7 @@ interface PacketParts {
   /** True if the connection has to keep the pace of a temple. */
   readonly isPaced: () => boolean
   readonly clockMs: () => number
-  /** The packets of all connections of its address. */
+  /** The packets of all connections of its site. */
   readonly together: Debt
   /** The WebSocket that brings the packets, if one does. */
   readonly peer?: Peer | undefined
@@ -26,7 +26,7 @@ interface Peer {
 
 /**
  * Ends a connection as soon as a packet on it has too many bytes, or comes in too many pieces. A connection that is
- * paced is also ended when it brings more packets than a temple sends or, while those of its address bring too many
+ * paced is also ended when it brings more packets than a temple sends or, while those of its site bring too many
  * together, more than a calm one. The connection must be read by `read` alone.
  *
  * A WebSocket also brings frames that are no part of a packet, as many as ten thousand in one read: pings, pongs, and

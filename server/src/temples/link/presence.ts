@@ -4,7 +4,7 @@ import type { TempleStatus } from '@flower-war/protocol'
 import type { Bus } from '../../cluster/bus.ts'
 
 export interface TemplePresence {
-  /** Notes what a bridge here reports; true if it changes anything. */
+  /** Notes what a bridge here reports; true if the temple has come or gone by that. */
   note(temple: string, status: TempleStatus): boolean
   isPresent(temple: string): boolean
   /** Forgets a temple that is gone for good. */

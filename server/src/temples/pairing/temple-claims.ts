@@ -1,5 +1,6 @@
 // Makes a device the temple of a player (TPL-21): it shows a code, the player types it, and the device, which keeps
-// asking, gets a name and a password. The password is sent to no one else, and the server stores only its hash.
+// asking, gets a name and a password. The server stores only its hash. Besides the device, only a broker that is not
+// the server's own is sent the password.
 import { accept, type Result } from '@flower-war/rules'
 import { TEMPLE_CLAIM_MS, TEMPLE_CLAIMS_OPEN_MAX } from '../../config/limits/codes.ts'
 import {
