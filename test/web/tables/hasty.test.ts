@@ -50,6 +50,24 @@ test.for(['1', 'Enter'])(
   },
 )
 
+test('a key answers nothing behind an open dialog, even when the dialog has lost the focus', async () => {
+  const { page, context, errors } = await newPerson(web.browser)
+  await sitDown(page)
+  const answers = await countAnswers(page)
+  await page.keyboard.press('?')
+  await page.getByRole('dialog').waitFor()
+  // As a click on its text does in some browsers.
+  await page.evaluate(() => document.querySelector<HTMLElement>(':focus')?.blur())
+  await page.keyboard.press('1')
+  expect(await answers()).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.keyboard.press('1')
+  await expect.poll(answers).toBe(1)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
 test('a key or double click meant for the previous question does not answer the next', async () => {
   const { page, context, errors } = await newPerson(web.browser)
   // Presses a key, and ends a double click, at the very moment when the page asks.

@@ -9,6 +9,9 @@ interface DialogProps {
   close(): void
 }
 
+/** True while a dialog is open: keys are for it alone, even if a click on its text has taken the focus from it. */
+export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null
+
 export function Dialog({ title, children, close }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 // The keys of a replay, as on any video player: arrows go a step, Home and End to the ends, and the space bar plays.
 import { useEffect } from 'preact/hooks'
+import { isDialogOpen } from '../page/dialog.tsx'
 import type { Reel } from './reel.ts'
 
 /** Names of keys, as assistive programs are told them, by what they do. */
@@ -12,8 +13,8 @@ export const KEYS = {
   last: 'End',
 }
 
-/** Fields, dialogs and scrolled parts need all of these keys for themselves. */
-const FIELDS = 'input:not([type=range]), select, textarea, dialog, [tabindex="0"]'
+/** Fields and scrolled parts need all of these keys for themselves. */
+const FIELDS = 'input:not([type=range]), select, textarea, [tabindex="0"]'
 /** Pressed by the space bar. */
 const PRESSED = 'button, a, summary'
 
@@ -22,7 +23,8 @@ export function useReelKeys(reel: Reel): void {
     function onKey(event: KeyboardEvent): void {
       const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event
       const isOn = (parts: string) => target instanceof Element && target.closest(parts) !== null
-      if (event.defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return
+      if (isDialogOpen() || event.defaultPrevented || ctrlKey || metaKey || altKey || shiftKey)
+        return
       // The slider of the steps moves by itself, but has no use for the space bar.
       if (isOn(FIELDS) || isOn(key === ' ' ? PRESSED : 'input')) return
       if (press(reel, event)) event.preventDefault()

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useCallback, useLayoutEffect, useRef } from 'preact/hooks'
 import { hasFace } from '../games/faces.ts'
+import { isDialogOpen } from '../page/dialog.tsx'
 import { lazy } from '../page/lazy.tsx'
 import { Boundary, BrokenBoard } from '../page/trouble/boundary.tsx'
 import { withStoryTexts } from '../replay/story-texts.ts'
@@ -171,7 +172,7 @@ function useKeys({ leave, showRules, throwHeld, isPlaying }: Keys): void {
     function onKey(event: KeyboardEvent): void {
       const { key, target, ctrlKey, metaKey, altKey } = event
       const isOn = (controls: string) => target instanceof Element && target.closest(controls)
-      if (isOn(`${FIELDS}, dialog`) || ctrlKey || metaKey || altKey) return
+      if (isDialogOpen() || isOn(FIELDS) || ctrlKey || metaKey || altKey) return
       if (key === '?') showRules()
       else if (key === 'Escape') leave()
       else if (key === 'd') focusOn('#choices button.choice', '#choices')

@@ -3,6 +3,7 @@ import { ledOf, type Slot } from '@flower-war/protocol'
 import type { RefObject } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { ConfirmButton } from '../page/confirm-button.tsx'
+import { isDialogOpen } from '../page/dialog.tsx'
 import { matchPath } from '../page/route.ts'
 import { Refusal } from '../page/trouble/attempt.tsx'
 import type { Box } from './box/box.ts'
@@ -159,8 +160,8 @@ function useSlotKeys(box: Box): void {
   useEffect(() => {
     function onKey({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): void {
       const isTyping =
-        target instanceof Element && target.closest('input:not([type=checkbox]), select, dialog')
-      if (isTyping || ctrlKey || metaKey || altKey || repeat) return
+        target instanceof Element && target.closest('input:not([type=checkbox]), select')
+      if (isDialogOpen() || isTyping || ctrlKey || metaKey || altKey || repeat) return
       const slot = key.toUpperCase()
       if (slot === 'H' || slot === 'T') box.drop(slot)
     }
