@@ -7,7 +7,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { enter } from '../../client-sdk/src/json/socket.ts'
 import { Follower } from '../../client-sdk/src/json/wire.ts'
 import { LOST_CODE } from '../../client-sdk/src/line/pulse.ts'
-import { JOIN_MS_MAX } from '../../client-sdk/src/net/waiting.ts'
+import { ANSWER_MS_MAX, JOIN_MS_MAX } from '../../client-sdk/src/net/waiting.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 const stops: (() => void)[] = []
@@ -63,6 +63,21 @@ test('a connection that was slow to open is kept while its server answers, with 
     await vi.advanceTimersByTimeAsync(3_000)
     expect(await Promise.race([answer, gone])).toBe('answered')
   }
+})
+
+test('a connection that is closed while a request gets no answer ends once that is given up', async () => {
+  const { address, open } = await startSlowDoor()
+  const entering = enter(address, {})
+  const server = await open()
+  const ended = once(server, 'close').then(() => 'closed')
+  await once(server, 'message')
+  server.send(JSON.stringify({ type: 'welcome' }))
+  const socket = await entering
+  const refused = expect(socket.request('act', {})).rejects.toThrow('it took too long')
+  socket.close()
+  await vi.advanceTimersByTimeAsync(ANSWER_MS_MAX)
+  await refused
+  expect(await ended).toBe('closed')
 })
 
 test('a connection that never opens is given up', async () => {

@@ -101,7 +101,13 @@ export class JsonSocket {
     this.#replies.set(id, reply)
     if (this.#socket.readyState === WebSocket.OPEN) this.#send({ ...content, id, type })
     else reply.reject(new Error('the connection is gone'))
-    return within(ANSWER_MS_MAX, reply.promise).finally(() => this.#replies.delete(id))
+    return within(ANSWER_MS_MAX, reply.promise)
+      .catch((error: unknown) => {
+        // `close` waits for the reply, which no longer comes.
+        reply.reject(error)
+        throw error
+      })
+      .finally(() => this.#replies.delete(id))
   }
 
   /** Closes the connection once pending requests are answered; the listener gets nothing more. */
