@@ -53,7 +53,7 @@ export const SERVER_REFUSALS = {
     status: 403,
   },
   'no-record': {
-    en: 'The match ended before it started, so there is no record.',
+    en: 'There is no record of this match: it never started, or it was closed without a result.',
     status: 404,
   },
   'no-such-path': {

@@ -72,7 +72,8 @@ export const de: ServerTexts = {
     'name-from-elsewhere':
       'Dein Name kommt von dem Konto, mit dem du dich angemeldet hast; ändere ihn dort.',
     'no-guests': 'Um auf diesem Server zu spielen, brauchst du ein Konto.',
-    'no-record': 'Die Partie endete, bevor sie begann, also gibt es keine Aufzeichnung.',
+    'no-record':
+      'Von dieser Partie gibt es keine Aufzeichnung: Sie hat nie begonnen oder wurde ohne Ergebnis geschlossen.',
     'no-such-path': 'Unter dieser Adresse gibt es nichts.',
     'no-transfer':
       'Dieser Code ist falsch oder abgelaufen; jeder gilt ein einziges Mal, fünf Minuten lang.',

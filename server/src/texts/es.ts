@@ -68,7 +68,7 @@ export const es: ServerTexts = {
     'no-bot-accounts': 'Aquí no se admiten cuentas de bots.',
     'name-from-elsewhere': 'Tu nombre viene de la cuenta con la que has entrado; cámbialo allí.',
     'no-guests': 'Para jugar en este servidor necesitas una cuenta.',
-    'no-record': 'La partida terminó antes de empezar, así que no hay registro.',
+    'no-record': 'No hay registro de esta partida: nunca empezó o se cerró sin resultado.',
     'no-such-path': 'En esa dirección no hay nada.',
     'no-transfer':
       'Ese código es incorrecto o ha caducado: cada uno vale una sola vez, durante cinco minutos.',
