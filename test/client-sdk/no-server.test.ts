@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { Line } from '../../client-sdk/src/line/line.ts'
 import { watchLobby } from '../../client-sdk/src/line/lobby.ts'
+import { ask } from '../../client-sdk/src/net/http.ts'
 import { Later, ONCE_MS_MAX, READ_MS_MAX } from '../../client-sdk/src/net/waiting.ts'
 import { freePort } from '../../deploy/cluster/free-port.ts'
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../protocol/src/constants.ts'
@@ -83,6 +84,33 @@ test('a request that has timed out is ended', async () => {
     vi.useRealTimers()
     stop()
   }
+})
+
+test('an answer that is no JSON is said to be unreadable', async () => {
+  const { place, stop } = await startOther((_request, response) => {
+    response.setHeader(PROTOCOL_HEADER, PROTOCOL_VERSION).end('{')
+  })
+  await expect(connect(`http://${place}`, { name: 'Citlali' })).rejects.toMatchObject({
+    code: 'no-answer',
+    detail: 'The server gave no readable answer.',
+    status: 200,
+  })
+  stop()
+})
+
+test('a request that is aborted while its answer is read rejects with the reason', async () => {
+  const { place, stop } = await startOther((_request, response) => {
+    response.setHeader(PROTOCOL_HEADER, PROTOCOL_VERSION).write('{')
+  })
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  const leaving = new AbortController()
+  const asking = ask(`http://${place}`, { signal: leaving.signal })
+  const aborted = expect(asking).rejects.toThrow('left the page')
+  await fetched.mock.results[0]?.value
+  fetched.mockRestore()
+  leaving.abort(new Error('left the page'))
+  await aborted
+  stop()
 })
 
 const refuse = () => Promise.reject(new Later('too many', 60_000))

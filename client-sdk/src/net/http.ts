@@ -1,5 +1,5 @@
 // HTTP requests to a server.
-import { membersOf, PROTOCOL_HEADER } from '@flower-war/protocol'
+import { membersOf, PROTOCOL_HEADER, REFUSALS } from '@flower-war/protocol'
 import { RefusalError } from '../refusal-error.ts'
 import { checkProtocol } from './protocol-version.ts'
 import { ONCE_MS_MAX, READ_MS_MAX, within } from './waiting.ts'
@@ -48,12 +48,16 @@ async function answerTo<Answer>(
     throw new RefusalError({ code: 'no-answer', detail: `No server answers at ${placeOf(url)}.` })
   })
   checkServer(response, url)
-  const answer = await within(READ_MS_MAX, response.json()).catch(() => undefined)
+  const answer = await within(READ_MS_MAX, response.json()).catch((error: unknown) => {
+    if (signal?.aborted === true) throw error
+    return undefined
+  })
   if (response.ok && answer !== undefined) return answer
+  const unsaid = response.ok ? REFUSALS['no-answer'].en : `The server answered ${response.status}.`
   const { code, detail } = membersOf(answer)
   throw new RefusalError({
     code: typeof code === 'string' ? code : 'no-answer',
-    detail: typeof detail === 'string' ? detail : `The server answered ${response.status}.`,
+    detail: typeof detail === 'string' ? detail : unsaid,
     ...passing(response),
   })
 }
