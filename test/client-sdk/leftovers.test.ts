@@ -1,6 +1,8 @@
 // Connections that a client no longer uses are closed on the server, too.
+import { Client, type Room } from '@colyseus/sdk'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { colyseusClient } from '../../client-sdk/src/colyseus/client.ts'
+import { joinTemples } from '../../client-sdk/src/colyseus/temple-line.ts'
 import { colyseusTransport } from '../../client-sdk/src/colyseus/transport.ts'
 import { wireOf } from '../../client-sdk/src/colyseus/wire.ts'
 import { connect } from '../../client-sdk/src/connect.ts'
@@ -9,7 +11,7 @@ import { LOST_CODE } from '../../client-sdk/src/line/pulse.ts'
 import { asOperator, OPERATOR_PASSWORD } from '../support/clients/operator.ts'
 import { SDKS } from '../support/clients/sdks.ts'
 import { type Link, newLink } from '../support/servers/link.ts'
-import { startTestServer } from '../support/servers/server.ts'
+import { BRIDGE_TOKEN, startTestServer } from '../support/servers/server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let link: Link
@@ -132,3 +134,29 @@ test.for([
   warned.mockRestore()
   await untilLeft(0)
 })
+
+test.for([
+  ['while it joins', []],
+  ['once it has joined', ['connected']],
+] as const)(
+  'a bridge that stops %s leaves the server, and hears of no loss',
+  async ([, expected]) => {
+    const joining = vi.spyOn(Client.prototype, 'joinOrCreate')
+    const told: string[] = []
+    const line = joinTemples(server.url, BRIDGE_TOKEN, {
+      down() {},
+      connected() {
+        told.push('connected')
+        line.close()
+      },
+      lost: () => void told.push('lost'),
+      refused: ({ code }) => void told.push(code),
+    })
+    if (expected.length === 0) line.close()
+    const room: Room = await joining.mock.results[0]?.value
+    joining.mockRestore()
+    await new Promise((resolve) => room.onLeave(resolve))
+    await new Promise(setImmediate)
+    expect(told).toEqual(expected)
+  },
+)

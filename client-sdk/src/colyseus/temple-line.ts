@@ -52,6 +52,7 @@ export interface TempleLine {
   kept(kept: AccountKept): Promise<void>
   /** Asks which of these names belong to no temple, and which temples are barred. */
   unwelcome(temples: readonly string[]): Promise<Unwelcome>
+  /** Leaves the server, without calling `lost`. */
   close(): void
 }
 
@@ -73,10 +74,12 @@ export function joinTemples(
           client.joinOrCreate(TEMPLES.room, wish),
           (late: Room) => void late.leave(),
         )
+        if (isClosed) return void joined.leave()
         fails = 0
         await stayWith(joined)
-        listener.lost('the connection was lost')
+        if (!isClosed) listener.lost('the connection was lost')
       } catch (error) {
+        if (isClosed) return
         const refusal = joinRefusalIn(error)
         if (refusal !== undefined) return listener.refused(refusal)
         listener.lost(messageOf(error))
@@ -88,7 +91,6 @@ export function joinTemples(
   async function stayWith(joined: Room): Promise<void> {
     const { gone } = wireOf(joined)
     hear(joined, listener)
-    if (isClosed) void joined.leave()
     room = joined
     listener.connected()
     await gone
