@@ -68,7 +68,10 @@ export class Backlog {
   /** Adds a temple's status: `ready`, or `lost` by its last will. */
   addStatus(temple: string, payload: string): void {
     const waiting = this.#of(temple)
-    if (waiting === undefined) return
+    if (waiting === undefined) {
+      this.#parts.count('statuses', 'overflow')
+      return
+    }
     waiting.status = payload
     void this.#pass(temple, waiting)
   }

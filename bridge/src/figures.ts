@@ -7,7 +7,7 @@ export type Gauges = Readonly<
 >
 
 export interface Figures {
-  /** Counts messages by outcome: `taken`, or the code of a refusal. */
+  /** Counts messages by outcome: `taken`, the code of a refusal, `overflow` if too many waited, or `malformed`. */
   count(kind: 'reports' | 'statuses', result: string): void
   /** The figures in the format of Prometheus. */
   text(): Promise<string>

@@ -113,7 +113,9 @@ describe('a bridge', () => {
     backlog.addReport('temple0', reportOf(1))
     expect([backlog.size, counts]).toEqual([TEMPLES_WAITING_MAX, []])
     backlog.addReport('another', reportOf(1))
-    expect([backlog.size, counts]).toEqual([TEMPLES_WAITING_MAX, ['reports overflow']])
+    backlog.addStatus('another', 'ready 1')
+    expect(counts).toEqual(['reports overflow', 'statuses overflow'])
+    expect(backlog.size).toBe(TEMPLES_WAITING_MAX)
   })
 
   test('doubles the delay before each retry, up to a limit', async () => {
