@@ -236,7 +236,7 @@ type BeadGivenEvent struct {
 	God  string `json:"god"` // "huitzilopochtli", "tlaloc"
 }
 
-// EndedEvent: the match is over; by which week cards and cards Tenochtitlan was settled.
+// EndedEvent: the match is over; `founding` lists the week cards and cards that founded Tenochtitlan.
 type EndedEvent struct {
 	Type     string   `json:"type"`   // "ended"
 	Reason   string   `json:"reason"` // "signs", "flood", "war", "unsettled", "rounds"

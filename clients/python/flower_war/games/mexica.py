@@ -723,7 +723,7 @@ class BeadGivenEvent(TypedDict):
 
 
 class EndedEvent(TypedDict):
-    """The match is over; by which week cards and cards Tenochtitlan was settled."""
+    """The match is over; `founding` lists the week cards and cards that founded Tenochtitlan."""
 
     type: Literal["ended"]
     reason: Ended

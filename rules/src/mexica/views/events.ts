@@ -138,10 +138,13 @@ export const EVENTS = {
   'bead-declined': event('a waiting bead is to be taken out of the temple by hand', { seat, god }),
   'bead-asked': event('a card’s gift asks its giver for a bead', { seat, god }),
   'bead-given': event('that bead has fallen', { seat, god }),
-  ended: event('the match is over; by which week cards and cards Tenochtitlan was settled', {
-    reason: endReason,
-    founding: list(text()),
-  }),
+  ended: event(
+    'the match is over; `founding` lists the week cards and cards that founded Tenochtitlan',
+    {
+      reason: endReason,
+      founding: list(text()),
+    },
+  ),
 }
 
 export type Event = CaseOf<'type', typeof EVENTS>
