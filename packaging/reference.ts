@@ -25,7 +25,7 @@ const PAGES: readonly Page[] = [
     title: 'Reference: the client',
     about:
       'Every export of `@flower-war/client`, with its type. [The guide](../../client-sdk/README.md) shows how to use them. `@flower-war/client/light` ' +
-      'exports the same but temples, with a `connect` that speaks plain JSON.',
+      'exports the same except `joinTemples` and its types, with a `connect` that speaks plain JSON.',
   },
   {
     file: 'rules.md',
