@@ -201,6 +201,14 @@ describe('the stream of a player', () => {
     })
   })
 
+  test('is missed by a player if it ends before the match', async () => {
+    const player = await newHttpPlayer(server.url)
+    const stream = await player.listen()
+    const match = await make(player)
+    stream.close()
+    await expect(playByStream(player, stream, match)).rejects.toThrow('has ended before the match')
+  })
+
   test('repeats matches that ended shortly before the last line, and none that ended earlier', async () => {
     const player = await newHttpPlayer(server.url)
     const stream = await player.listen()

@@ -116,11 +116,12 @@ export async function playByStream(
 ): Promise<void> {
   const chance = chanceOf(`a player of ${match}`)
   for (let read = 0; ; read++) {
-    await stream.until(() => stream.lines.length > read)
+    await stream.until(() => stream.lines.length > read || stream.isEnded)
     const line = stream.lines[read]
-    if (line?.['match'] !== undefined && !match.endsWith(String(line['match']))) continue
-    if (line?.type === 'over') return
-    if (line?.type !== 'decision') continue
+    if (line === undefined) throw new Error(`the stream has ended before the match ${match}`)
+    if (line['match'] !== undefined && !match.endsWith(String(line['match']))) continue
+    if (line.type === 'over') return
+    if (line.type !== 'decision') continue
     const { id, actions } = Object(line['decision'])
     const acted = await player.post(`${match}/act`, { decision: id, action: pick(chance, actions) })
     if (acted.body['ok'] !== true) throw new Error(JSON.stringify(acted))
