@@ -1,6 +1,15 @@
 // The reference device in C behaves as `TempleDevice` does, and as temples must.
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newSensors } from '../../protocol/src/temple/sensors.ts'
@@ -15,6 +24,7 @@ import {
   isCppMissing,
   startHost,
 } from '../support/temples/host-temple.ts'
+import { KEPT, objectsOf, UNUSED_MS_MAX } from '../support/temples/objects.ts'
 import { newPosixBox } from '../support/temples/posix-box.ts'
 import { deviceVectors } from './device-vectors.ts'
 
@@ -35,6 +45,24 @@ describe.skipIf(isCompilerMissing)(
     beforeAll(() => {
       counting = compileHost()
     }, 120_000)
+
+    test('has no objects left that nothing has used for a day', () => {
+      const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
+      const [recent, old] = [join(KEPT, 'recent.o'), join(KEPT, 'old.o')]
+      for (const [path, unusedMs] of [
+        [recent, UNUSED_MS_MAX / 2],
+        [old, 2 * UNUSED_MS_MAX],
+      ] as const) {
+        const usedAt = new Date(Date.now() - unusedMs)
+        writeFileSync(path, '')
+        utimesSync(path, usedAt, usedAt)
+      }
+      const file = join(folder, 'new.c')
+      writeFileSync(file, 'int of_this_test;\n')
+      const objects = objectsOf([file], [], [])
+      expect([recent, old, ...objects].map((path) => existsSync(path))).toEqual([true, false, true])
+      for (const path of [recent, ...objects]) rmSync(path)
+    })
 
     test('is built by the command of docs/temple.md', COMPILING, async () => {
       const page = readFileSync(join(import.meta.dirname, '../../docs/temple.md'), 'utf8')

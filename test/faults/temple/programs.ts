@@ -1,5 +1,6 @@
 // The temple programs of a fault run: compiles the one in C, and installs the packages for the one in Python.
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { installPython } from '../../support/clients/python.ts'
 import { compileBox } from '../../support/temples/host-temple.ts'
 import { PYTHON_TEMPLE } from '../../support/temples/python-temple.ts'
@@ -11,9 +12,14 @@ export async function installPrograms(kinds: readonly Kind[]) {
   const python = kinds.includes('python')
     ? await installPython({ wanted: requirements })
     : undefined
+  const box = kinds.includes('c') ? compileBox() : undefined
   const programs: Programs = {
-    ...(kinds.includes('c') ? { c: compileBox() } : {}),
+    ...(box === undefined ? {} : { c: box }),
     ...(python === undefined ? {} : { python: python.program }),
   }
-  return { programs, remove: () => python?.remove() }
+  function remove(): void {
+    python?.remove()
+    if (box !== undefined) rmSync(dirname(box), { recursive: true })
+  }
+  return { programs, remove }
 }

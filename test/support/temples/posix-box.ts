@@ -1,7 +1,7 @@
 // The whole reference device in C as a process of this machine: killing it cuts its power, and a folder is its memory.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -63,7 +63,7 @@ const COUNTERS_AT = [52, 60] as const
 export function newPosixBox(wish: PosixBoxWish): PosixBox {
   const { program, server = 'http://127.0.0.1:9', credentials, remembers = true } = wish
   const { speed = 1, lamps = 0 } = wish
-  const { folder = newFolder() } = wish
+  const { folder = mkdtempSync(join(tmpdir(), 'flower-war-')) } = wish
   if (credentials !== undefined) {
     const fields = Object.entries(CREDENTIALS).map(([name, length]) => {
       const field = Buffer.alloc(length)
@@ -141,10 +141,4 @@ export function newPosixBox(wish: PosixBoxWish): PosixBox {
       rmSync(folder, { recursive: true })
     },
   }
-}
-
-function newFolder(): string {
-  const folder = join(mkdtempSync(join(tmpdir(), 'flower-war-')), 'box')
-  mkdirSync(folder)
-  return folder
 }
