@@ -29,11 +29,11 @@ export function newRedisLists({ redis, ask, script }: RedisConnection): JournalL
     return { matches: matches.flat(), last: positions.at(-1) }
   }
 
-  /** The match, unless it has been dropped meanwhile. */
+  /** The match, unless it has ended meanwhile, and perhaps been dropped: then its lists may be none. */
   async function liveMatch(id: string): Promise<readonly LiveMatch[]> {
-    const fields = ['phase', 'lists', 'members'] as const
-    const [phase, lists, members] = await ask(redis.hmget(KEYS.match + id, ...fields))
-    if (lists == null || members == null) return []
+    const fields = ['phase', 'lists', 'members', 'finishedAtMs'] as const
+    const [phase, lists, members, finished] = await ask(redis.hmget(KEYS.match + id, ...fields))
+    if (lists == null || members == null || finished != null) return []
     const people: readonly unknown[] = JSON.parse(members)
     const names: readonly string[] = JSON.parse(lists)
     const site = names.find((name) => name.startsWith(MADE_AT))

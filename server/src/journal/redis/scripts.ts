@@ -225,12 +225,17 @@ return { redis.call('HGETALL', '${KEYS.match}' .. ARGV[1]), redis.call('XRANGE',
 
 /** Takes a list, the cursor and the number of rows of a page; returns pairs of cursor and row. */
 export const PAGE = `
+local list, before, limit = '${KEYS.list}' .. ARGV[1], ARGV[2], tonumber(ARGV[3])
 local rows = {}
-local cursors = redis.call('ZREVRANGEBYLEX', '${KEYS.list}' .. ARGV[1], '(' .. ARGV[2], '-', 'LIMIT', 0, ARGV[3])
-for _, cursor in ipairs(cursors) do
-  local row = redis.call('HGET', '${KEYS.match}' .. string.match(cursor, '%.(.*)$'), 'row')
-  -- A process of an earlier version does not take a match out of where it is listed behind others.
-  if row then rows[#rows + 1] = { cursor, row } else redis.call('ZREM', '${KEYS.list}' .. ARGV[1], cursor) end
-end
+repeat
+  local asked = limit - #rows
+  local cursors = redis.call('ZREVRANGEBYLEX', list, '(' .. before, '-', 'LIMIT', 0, asked)
+  for _, cursor in ipairs(cursors) do
+    local row = redis.call('HGET', '${KEYS.match}' .. string.match(cursor, '%.(.*)$'), 'row')
+    -- A process of an earlier version does not take a match out of where it is listed behind others.
+    if row then rows[#rows + 1] = { cursor, row } else redis.call('ZREM', list, cursor) end
+    before = cursor
+  end
+until #rows == limit or #cursors < asked
 return rows
 `

@@ -2,10 +2,14 @@
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newBeat } from '../../../../server/src/cluster/redis/beat.ts'
-import { openRedisConnection } from '../../../../server/src/cluster/redis/connection.ts'
+import {
+  openRedisConnection,
+  type RedisConnection,
+} from '../../../../server/src/cluster/redis/connection.ts'
 import { KEYS } from '../../../../server/src/cluster/redis/keys.ts'
 import { formatCursor, parseCursor } from '../../../../server/src/journal/cursor.ts'
 import type { Claim } from '../../../../server/src/journal/journal.ts'
+import { newRedisLists } from '../../../../server/src/journal/redis/lists.ts'
 import { newRedisJournal } from '../../../../server/src/journal/redis/redis-journal.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { journalContract } from '../../../support/contracts/journal-contract.ts'
@@ -181,6 +185,42 @@ describe.skipIf(isRedisMissing)('a journal', async () => {
     expect(rows.map((place) => parseCursor(place).id)).toEqual(['m3', 'other', 'm2', 'm1'])
     const offered = await raw.zrange(`${KEYS.list}offered:open:home`, 0, -1)
     expect(offered.map((place) => parseCursor(place).id)).toEqual(['m1', 'm2', 'm3'])
+    await journal.close()
+  })
+
+  test('passes over a match that ends while live matches are read', async () => {
+    const { journal } = await open('one')
+    const claim = await journal.create(row, listing)
+    await journal.create({ ...row, id: 'b', code: 'd', createdAtMs: 2 }, listing)
+    const connection = await openRedisConnection(redis.url, newLog('silent'))
+    const finish = { atMs: 3, summary: '{}' }
+    const over = { listing: { ...listing, phase: 'over', isPublic: false }, finish } as const
+    const end = (): Promise<void> => journal.append(claim, 0, ['end'], over)
+    let isFirst = true
+    /** Gives the list of live matches once the first of them has ended. */
+    const ask: RedisConnection['ask'] = async (command) => {
+      const reply = await connection.ask(command)
+      if (isFirst) await end()
+      isFirst = false
+      return reply
+    }
+    const found: string[] = []
+    for await (const { id } of newRedisLists({ ...connection, ask }).live()) found.push(id)
+    expect(found).toEqual(['b'])
+    connection.close()
+    await journal.close()
+  })
+
+  test('fills a page although an earlier version has dropped matches that are still listed', async () => {
+    const { journal, redis: raw } = await open('one')
+    for (const [index, id] of ['m1', 'm2', 'm3'].entries())
+      await journal.create({ ...row, id, code: id, createdAtMs: index }, listing)
+    for (const atMs of [8, 9])
+      await raw.zadd(`${KEYS.list}of:::`, 0, formatCursor({ atMs, id: `dropped${atMs}` }))
+    const page = await journal.list({ limit: 2 })
+    expect(page.rows).toHaveLength(2)
+    expect(parseCursor(page.next).id).toBe('m2')
+    expect(await journal.list({ limit: 3 })).toMatchObject({ next: undefined })
     await journal.close()
   })
 
