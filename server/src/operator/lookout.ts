@@ -106,7 +106,8 @@ async function* templesFound(
     yield page
       .filter(({ id, owner, pairing }) => isFound(text, { ids: [id, owner, pairing?.match ?? ''] }))
       .map((temple) => templeView(temple, isPresent(temple.id)))
-    after = page.length < OPERATOR_SEARCH_ROWS ? undefined : page.at(-1)?.id
+    // A temple may be revoked while a page is read, so one with fewer need not be the last.
+    after = page.at(-1)?.id
   }
 }
 

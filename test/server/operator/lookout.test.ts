@@ -285,6 +285,23 @@ test('a temple behind many others is found', async () => {
   expect([rows.map(({ temple }) => temple), next]).toEqual([[last], null])
 })
 
+test('temples behind one that is revoked meanwhile are found', async () => {
+  const { registry, first } = newServers(1)
+  const ids = Array.from({ length: OPERATOR_SEARCH_ROWS + 1 }, (_, index) => numbered(index))
+  const facts = { passwordHash: '', createdAtMs: 1, pairing: undefined, code: undefined }
+  for (const id of ids) await putTemple(registry, { ...facts, id, owner: `of ${id}` })
+  const page = registry.page
+  /** Reads temples as from Redis, which finds their names before the temples themselves. */
+  registry.page = async (after, limit) => {
+    const found = await page(after, limit)
+    await registry.remove(numbered(0))
+    return found.filter(({ id }) => id !== numbered(0))
+  }
+  const last = ids.at(-1)
+  const { rows } = await findTemples(first.lookout, { text: `of ${last}` })
+  expect(rows.map(({ temple }) => temple)).toEqual([last])
+})
+
 test.for([
   { order: 'loudest' },
   { here: 'many' },
