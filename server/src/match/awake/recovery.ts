@@ -46,7 +46,13 @@ export async function recover(
     await closeAsLost(parts, claimed)
     return refuseAs(HISTORY_LOST)
   }
-  const again = during('waking', () => fold(game, header, stored.lines))
+  let again: Result<Folded> | undefined
+  try {
+    again = during('waking', () => fold(game, header, stored.lines))
+  } finally {
+    // Another process may be able to play it.
+    if (claimed !== undefined && again?.ok !== true) await journal.release(claimed.claim)
+  }
   // A finished match needs no owner.
   const mayContinue = claimed !== undefined || stored.finishedAtMs !== undefined
   if (!again.ok || !mayContinue) return refuseAs('moved')

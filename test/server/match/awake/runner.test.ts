@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { EVENTS_TOLD_AGAIN_MAX } from '../../../../protocol/src/limits.ts'
 import { playable } from '../../../../rules/src/match.ts'
 import { INPUTS_WAITING_MAX } from '../../../../server/src/config/limits/one-match.ts'
-import { type StoredMatch, StoreError } from '../../../../server/src/journal/journal.ts'
+import { type Claim, type StoredMatch, StoreError } from '../../../../server/src/journal/journal.ts'
 import { fold } from '../../../../server/src/match/model/fold.ts'
 import { liveIds } from '../../../support/contracts/journal-rows.ts'
 import { peek } from '../../../support/peek/peek.ts'
@@ -256,8 +256,10 @@ describe('a journal that fails', () => {
   test('gives up a match that no longer folds, or cannot be claimed', async () => {
     const folds = await begun()
     const { claim } = folds.journal
+    const taken: Claim[] = []
     folds.journal.claim = async (...asked) => {
       const claimed = await claim(...asked)
+      if (claimed !== undefined) taken.push(claimed.claim)
       const broken = JSON.stringify({ entry: { kind: 'leave', seat: 7, atMs: 0 } })
       const lines = claimed?.match.lines.with(0, broken) ?? []
       return claimed && { ...claimed, match: { ...claimed.match, lines } }
@@ -268,6 +270,9 @@ describe('a journal that fails', () => {
       await runner.recheck()
       expect(seen).toEqual(['away', 'moved'])
     }
+    // It is left to a process that may be able to fold it.
+    expect(taken).toEqual([{ id: 'm1', epoch: 2 }])
+    for (const each of taken) expect(await folds.journal.isHeld(each)).toBe(false)
   })
 
   test('ends a finished match whose last entry is missing', async () => {
