@@ -6,6 +6,7 @@ import {
   canonicalJson,
   type Decision,
   drawBelow,
+  optionsFor,
   pick,
   type Result,
   randomFrom,
@@ -63,7 +64,7 @@ export function play<State extends Stateful, Action, Event extends { readonly ty
   const { game, settings } = subject
   const chance = chanceNamed(`policy ${name}`)
   const { players, options: input } = pick(chance, settings)
-  const options = game.parseOptions(input)
+  const options = optionsFor(game, input, players)
   ok(options.ok, 'the options of a setting are refused')
   const seed = seedFromText(name)
   const first = frozen(game.setup({ players, options: options.value, seed }).state)

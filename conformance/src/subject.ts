@@ -32,7 +32,7 @@ export interface Facts<State> {
   readonly slots?: readonly string[]
   /**
    * The settings, one of which is drawn for each match; by default, each number of players, with no options and with
-   * each word of an option.
+   * each word of an option that so many can choose.
    */
   readonly settings?: readonly Table[]
   /** The most inputs a match may take; one that takes more might never end. */
@@ -82,8 +82,16 @@ function settingsOf({
   shapes,
 }: Pick<Game<Stateful, unknown, never, Sight, unknown, unknown>, 'seats' | 'shapes'>) {
   const sizes = Array.from({ length: max - min + 1 }, (_, index) => min + index)
-  const words = Object.entries(shapes.options).flatMap(([name, option]) =>
-    option.kind === 'choice' ? option.values.map((value) => ({ [name]: value })) : [],
-  )
-  return sizes.flatMap((players) => [{}, ...words].map((options) => ({ players, options })))
+  const words = Object.entries(shapes.options).flatMap(([name, option]) => {
+    if (option.kind !== 'choice') return []
+    const { values, fewestPlayers = {} } = option
+    return values.map((value) => ({
+      options: { [name]: value },
+      fewest: fewestPlayers[value] ?? 0,
+    }))
+  })
+  return sizes.flatMap((players) => [
+    { players, options: {} },
+    ...words.flatMap(({ options, fewest }) => (players < fewest ? [] : { players, options })),
+  ])
 }
