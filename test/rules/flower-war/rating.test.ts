@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Action } from '../../../rules/src/flower-war/asking/actions.ts'
 import { flowerWar } from '../../../rules/src/flower-war/index.ts'
 import type { State } from '../../../rules/src/flower-war/state.ts'
+import type { SpaceName } from '../../../rules/src/ritual-calendar/spaces.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import {
   acted,
@@ -59,6 +60,27 @@ describe('cards', () => {
     expect(worth(lost, lay('jaguar-knight-1'))).toBeGreaterThan(0)
     const hopeless = acted(battle, [challenge], [die(1), die(6)]).state
     expect(worth(hopeless, lay('jaguar-knight-1'))).toBeLessThan(0)
+  })
+
+  test('FW-23 ending a battle is worth what it would cost: nothing if nothing is due, a card if the loser has no skull', () => {
+    const mist = (skulls: number, dice: readonly number[], active?: readonly SpaceName[]) => {
+      const hands = [['challenge-1' as const], ['mist-1' as const]]
+      const peace: Position = { at: [5, 7], skulls: [9, skulls], racks: { 5: 2 }, hands }
+      const begun = active === undefined ? peace : { ...peace, active }
+      const fought = acted(begun, [playOn('challenge-1', 1)], dice.map(die)).state
+      return worth(fought, lay('mist-1'))
+    }
+    const [won, lost] = [
+      [1, 6],
+      [6, 1],
+    ] as const
+    const card = mist(9, lost, ['xochitl'])
+    expect(mist(0, lost, ['xochitl'])).toBe(card)
+    expect(mist(9, won, ['xochitl'])).toBe(card)
+    expect(mist(9, lost)).toBeCloseTo(card + 1)
+    expect(mist(9, won)).toBeCloseTo(card - 1)
+    expect(mist(0, lost)).toBeGreaterThan(card)
+    expect(mist(0, lost)).toBeLessThan(card + 1)
   })
 })
 

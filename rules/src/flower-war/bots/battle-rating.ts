@@ -70,9 +70,11 @@ function stake(state: State, battle: Battle, seat: Seat): number {
   const winner = leaderOf(battle)
   if (winner === undefined) return 0
   const loser = opponentOf(battle, winner)
-  const payment = Math.min(paymentTo(state, battle, winner), playerOf(state, loser).skulls)
-  if (winner === seat) return isRansomed(battle, loser) ? 0 : payment || DRAWN.tlaloc
-  return isRansomed(battle, loser) ? 0 : -payment || -DRAWN.tlaloc / 3
+  const due = paymentTo(state, battle, winner)
+  if (due === 0 || isRansomed(battle, loser)) return 0
+  const payment = Math.min(due, playerOf(state, loser).skulls)
+  // FW-23: against a loser without skulls, the winner draws a card.
+  return winner === seat ? payment || DRAWN.tlaloc : -payment || -DRAWN.tlaloc / 3
 }
 
 function isRansomed(battle: Battle, loser: Seat): boolean {
