@@ -23,15 +23,19 @@ export function newThisProcess(parts: ThisProcessParts): ThisProcess {
   const { directory, house, log, metrics, news, connections, address, meet } = parts
   const { awake } = directory
 
-  async function adopt(id: string): Promise<void> {
+  /** Takes over a match, if no other process has it; true if this one plays it now. */
+  async function adopt(id: string): Promise<boolean> {
     try {
       await directory.wake(id)
-      if (awake.has(id)) metrics.adoptions.add('taken-over')
+      const isTaken = awake.has(id)
+      if (isTaken) metrics.adoptions.add('taken-over')
+      return isTaken
     } catch (error) {
       const isOwned = isOwnedElsewhere(error)
       metrics.adoptions.add(isOwned ? 'left' : 'failed')
       // Retried later, since the match still has no owner.
       if (!isOwned) log.warn({ err: error, match: id }, 'taking over a match failed')
+      return false
     }
   }
 
@@ -49,8 +53,12 @@ export function newThisProcess(parts: ThisProcessParts): ThisProcess {
     has: (match) => awake.has(match),
     async takeOver(matches) {
       if (house.isStopping || matches.length === 0) return
-      await someAtOnce(matches, adopt)
-      log.info({ looked: matches.length, awake: awake.size }, 'took over matches')
+      let taken = 0
+      await someAtOnce(matches, async (id) => {
+        if (await adopt(id)) taken++
+      })
+      const facts = { taken, looked: matches.length, awake: awake.size }
+      if (taken > 0) log.info(facts, 'took over matches')
     },
     wasLost() {
       meet()

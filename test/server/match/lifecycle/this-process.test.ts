@@ -32,6 +32,7 @@ function newProcess(
   const metrics = newMetrics()
   const house = newHouse()
   const { bus, hear } = newOtherBus()
+  const logged: string[] = []
   const own = newThisProcess({
     directory: {
       awake,
@@ -41,14 +42,14 @@ function newProcess(
       },
     },
     house,
-    log: newLog('silent'),
+    log: newLog('info', { write: (line) => logged.push(line) }),
     metrics,
     news: newListNews(bus),
     connections: () => 7,
     address: 'here:1',
     meet: () => void did.push('meet'),
   })
-  return { own, house, did, hear, adoptions: () => new Map(metrics.adoptions.entries()) }
+  return { own, house, did, hear, logged, adoptions: () => new Map(metrics.adoptions.entries()) }
 }
 
 /** Creates a bus; `hear` delivers a message of another process. */
@@ -110,6 +111,18 @@ test('a single match is taken over too', async () => {
   const { own, adoptions } = newProcess([], async () => true)
   await own.takeOver(['ours'])
   expect(adoptions()).toEqual(new Map([['taken-over', 1]]))
+})
+
+test('the log has how many matches were taken over, and no line if others own them all', async () => {
+  const { own, logged } = newProcess([], async (id) => {
+    if (id !== 'ours') throw new StoreError('owned', 'planted')
+    return true
+  })
+  await own.takeOver(['owned', 'owned too'])
+  expect(logged).toEqual([])
+  await own.takeOver(['owned', 'ours'])
+  const lines = logged.map((line) => JSON.parse(line))
+  expect(lines).toMatchObject([{ msg: 'took over matches', taken: 1, looked: 2, awake: 1 }])
 })
 
 test('a stopping process takes over no match', async () => {
