@@ -38,6 +38,9 @@ export function beyondFairShare<Each extends Shared>(
     .map(({ each }) => each)
 }
 
+/** The part of its maximum that an overfull store keeps: picking what goes reads all of it, and so has to be rare. */
+export const KEPT_PART = 0.9
+
 /**
  * Picks the one that gives way to a newcomer when `max` places are taken: the latest of the address that has the most,
  * or the newcomer itself. Undefined if a place is free.
@@ -67,13 +70,10 @@ export function newRanking(): (address: string, amount?: number) => number {
   }
 }
 
-/**
- * Picks the things that have to go from a store that is over its maximum: a tenth at a time, since picking reads the
- * whole store.
- */
+/** Picks the things that have to go from a store that is over its maximum. */
 export function crowdedOut<Each extends Shared>(
   things: readonly Each[],
   max: number,
 ): readonly Each[] {
-  return things.length > max ? beyondFairShare(things, Math.floor(max * 0.9)) : []
+  return things.length > max ? beyondFairShare(things, Math.floor(max * KEPT_PART)) : []
 }

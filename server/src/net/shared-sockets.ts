@@ -3,7 +3,7 @@
 import type { Server, Socket } from 'node:net'
 import { SOCKETS_LOOK_MS } from '../config/limits/connections.ts'
 import { addressKey } from './address.ts'
-import { amountOf, beyondFairShare, type Shared } from './fair-share.ts'
+import { amountOf, beyondFairShare, KEPT_PART, type Shared } from './fair-share.ts'
 
 interface Sharing {
   readonly max: number
@@ -62,13 +62,14 @@ export function shareSockets(
     cut(beyondFairShare(latestFirst, Math.max(0, open.size - room)), 'sockets')
   }
 
-  /** Cuts sockets with the most waiting bytes, and more than needed, since picking looks at all that are open. */
+  /** Cuts sockets with the most waiting bytes. */
   function lookAtBytes(): void {
     const waiting = [...open]
       .map((each) => ({ ...each, amount: bytesIn(each.socket) }))
       .filter(({ amount }) => amount > 0)
       .sort((one, other) => other.amount - one.amount)
-    if (amountOf(waiting) > bytesMax) cut(beyondFairShare(waiting, bytesMax * 0.9), 'bytes-waiting')
+    if (amountOf(waiting) > bytesMax)
+      cut(beyondFairShare(waiting, bytesMax * KEPT_PART), 'bytes-waiting')
   }
 
   function cut(sockets: readonly OpenSocket[], limit: 'sockets' | 'bytes-waiting'): void {

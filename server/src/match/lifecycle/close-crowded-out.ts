@@ -2,7 +2,7 @@
 // those of one person with bots.
 import { KEPT_PER_SITE, MATCHES_CROWDED } from '../../config/limits/all-matches.ts'
 import type { Journal, StoredMatch } from '../../journal/journal.ts'
-import { beyondFairShare } from '../../net/fair-share.ts'
+import { beyondFairShare, KEPT_PART } from '../../net/fair-share.ts'
 import { parseLine } from '../model/lines.ts'
 import { closeAsleep, type SweepParts } from './close-asleep.ts'
 
@@ -18,7 +18,7 @@ export async function closeCrowdedOut(
 ): Promise<number> {
   const live = await journal.countLive()
   if (live <= liveMax) return 0
-  const excess = live - Math.floor(liveMax * 0.9)
+  const excess = live - Math.floor(liveMax * KEPT_PART)
   const yielding = await yieldingIn(journal)
   let closed = 0
   const keptMax = Math.max(0, yielding.length - excess)

@@ -53,6 +53,9 @@ interface MemoryParts {
   readonly hit: () => void
 }
 
+/** The part of those for which there is memory that stays awake when there is no more: picking reads all of them. */
+const AWAKE_PART = 0.99
+
 /** Matches that begin to fall asleep in one turn of the event loop: each takes a part of a millisecond. */
 const ASLEEP_PER_TURN = 8
 
@@ -66,9 +69,8 @@ export function newMemoryShare({ awake, max, visits, hit }: MemoryParts): () => 
   const leaving = new Set<string>()
   const staying = (): readonly string[] => [...awake.keys()].filter((id) => !leaving.has(id))
 
-  /** Makes room for a hundredth at once, because picking reads all matches that are awake. */
   async function makeRoom(): Promise<void> {
-    const keptMax = Math.floor(max * 0.99)
+    const keptMax = Math.floor(max * AWAKE_PART)
     for (const [index, id] of beyondMemory(staying(), visits(), keptMax).entries()) {
       hit()
       leaving.add(id)
