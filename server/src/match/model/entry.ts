@@ -85,7 +85,7 @@ export type Entry = { readonly atMs: number } & (
   /** A player takes another name, on their seat or the one kept for them. */
   | { readonly kind: 'rename'; readonly player: string; readonly name: string }
   | { readonly kind: 'ready'; readonly seat: number; readonly on: boolean }
-  /** Another player becomes the host, by the host's wish or because the host was away for too long. */
+  /** Another player becomes the host: the host wishes it, was away for too long, or came before the maker did. */
   | {
       readonly kind: 'hand-over'
       readonly seat: number

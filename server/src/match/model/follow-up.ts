@@ -6,14 +6,22 @@ import { mayStart } from './play.ts'
 import type { Session } from './session.ts'
 
 /**
- * The entries that follow: the start once all seats are taken, the end once all people have left, and the unpairing of
- * temples that no longer serve anyone.
+ * The entries that follow: the start once all seats are taken, another host once the maker has come, the end once all
+ * people have left, and the unpairing of temples that no longer serve anyone.
  */
 export function followUps(session: Session, last: Entry | undefined): readonly NewEntry[] {
   if (session.phase === 'over' || last === undefined) return []
   if (isAbandoned(session)) return [{ kind: 'close', reason: 'abandoned' }]
   if (mayBeginItself(last) && mayStart(session).ok) return [{ kind: 'start' }]
+  const { lateMaker } = session
+  if (lateMaker !== undefined && hasCome(last))
+    return [{ kind: 'hand-over', seat: lateMaker, by: 'absence' }]
   return session.forsaken.map((binding) => ({ kind: 'unpair', binding }))
+}
+
+/** The start may come in between. At any other time, an earlier version may have left the match to its first guest. */
+function hasCome({ kind }: Entry): boolean {
+  return kind === 'sit' || kind === 'start'
 }
 
 /** A bot on the last seat does not start the match: the host may still be choosing. */

@@ -23,6 +23,7 @@ export function sit(
   if (!place.ok) return place
   if (!isFor(session, place.value, player)) return refuseAs('seat-taken')
   const taken = place.value
+  session.lateMaker = isLateMaker(session, taken) ? session.seats[seat] : undefined
   if (taken.person !== undefined) session.former = [...session.former, taken.person.player]
   taken.person = { player, name, entropy }
   taken.keptFor = undefined
@@ -33,6 +34,12 @@ export function sit(
   session.isUnasked ||= session.phase === 'playing'
   session.host ??= session.seats[seat]
   return NOTHING_HAPPENED
+}
+
+/** True if the place is kept for the maker, who is just coming, and another is the host meanwhile. */
+function isLateMaker({ header, phase, host }: Session, { keptFor }: Place): boolean {
+  const isMaker = keptFor !== undefined && header.follows === undefined
+  return isMaker && phase === 'open' && host !== undefined
 }
 
 export function sitBot(session: SessionDraft, { seat, by, level }: EntryOf<'sit-bot'>): Happened {
@@ -167,6 +174,7 @@ export function handOver(
 /** Makes another seat the host. A pause ends with the host who made it. */
 function passOn(session: SessionDraft, seat: Seat | undefined): void {
   session.host = seat
+  session.lateMaker = undefined
   session.isPaused = false
 }
 

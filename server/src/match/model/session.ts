@@ -72,6 +72,8 @@ export interface SessionDraft {
   readonly places: Place[]
   /** The seat whose player starts, pauses and decides who sits at the table. */
   host: Seat | undefined
+  /** The seat of the maker, if they were the last to sit down before the start, and another was the host by then. */
+  lateMaker: Seat | undefined
   /** The players whom a host has kicked. */
   kicked: readonly string[]
   /** Players who gave up their seats, which others have taken since. */
@@ -115,6 +117,7 @@ export function newSession(game: Playable, header: MatchHeader): SessionDraft {
     phase: 'open',
     places: header.seating.map((seating) => newPlace(seating, header.settings.botLevel)),
     host: undefined,
+    lateMaker: undefined,
     kicked: header.kicked,
     former: [],
     match: undefined,

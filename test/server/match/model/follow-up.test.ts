@@ -46,6 +46,39 @@ describe('the start', () => {
   })
 })
 
+describe('another host', () => {
+  const seating = [{ player: 'p0', name: 'P0' }, 'free', 'free'] as const
+  const toMaker: NewEntry = { kind: 'hand-over', seat: 0, by: 'absence' }
+
+  test('follows when the maker comes to the seat kept for them, and others came first', () => {
+    expect(following([sit(0), sit(1)], { seating })).toEqual([])
+    expect(following([sit(1)], { seating })).toEqual([])
+    expect(following([sit(1), sit(0)], { seating })).toEqual([toMaker])
+    expect(following([sit(1), sit(0), toMaker], { seating })).toEqual([])
+    expect(following([sit(1), sit(0), toMaker, sit(2)], { seating })).toEqual([start])
+  })
+
+  test('follows after the start if the maker comes last', () => {
+    expect(following([sit(1), sit(2), sit(0)], { seating })).toEqual([start])
+    expect(following([sit(1), sit(2), sit(0), start], { seating })).toEqual([toMaker])
+    expect(following([sit(1), sit(2), sit(0), start, toMaker], { seating })).toEqual([])
+  })
+
+  test('does not follow once the seat is no longer kept, the match has begun, or is a rematch', () => {
+    expect(following([sit(1), { kind: 'unkeep', seat: 0 }, sit(0)], { seating })).toEqual([])
+    expect(following([sit(1), { kind: 'start', by: 1 }, sit(0)], { seating })).toEqual([])
+    expect(following([sit(1), sit(0)], { seating, follows: 'm0' })).toEqual([])
+  })
+
+  test('follows only once: a maker who hands over, or leaves and comes back, is a guest', () => {
+    const back: NewEntry = { kind: 'hand-over', seat: 1, by: 0 }
+    const begun: NewEntry = { kind: 'start', by: 1 }
+    const handedBack = [sit(1), sit(0), toMaker, back]
+    expect(following([...handedBack, begun], { seating })).toEqual([])
+    expect(following([...handedBack, { kind: 'leave', seat: 0 }, sit(0)], { seating })).toEqual([])
+  })
+})
+
 describe('the end', () => {
   const close = { kind: 'close', reason: 'abandoned' }
   const leave = (seat: number): NewEntry => ({ kind: 'leave', seat })
