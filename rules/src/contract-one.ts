@@ -9,7 +9,6 @@ type Renamed =
   | 'privateView'
   | 'rate'
   | 'winChance'
-  | 'supposeChoices'
   | 'rateForHard'
   | 'resample'
 
@@ -19,7 +18,6 @@ interface MatchOne extends Omit<Match, Renamed | 'fork'> {
   readonly own: Match['privateView']
   readonly appraise: Match['rate']
   readonly standing: Match['winChance']
-  readonly suppose?: NonNullable<Match['supposeChoices']>
   readonly weigh?: NonNullable<Match['rateForHard']>
   fork(): MatchOne
   redeal(...given: Parameters<Match['resample']>): MatchOne
@@ -48,7 +46,7 @@ export function fromContractOne(game: PlayableOne): Playable {
 }
 
 function fromMatchOne(match: MatchOne): Match {
-  const { bead, lake, own, appraise, standing, suppose, weigh, redeal, fork, ...same } = match
+  const { bead, lake, own, appraise, standing, weigh, redeal, fork, ...same } = match
   return {
     ...same,
     offer: bead,
@@ -61,7 +59,6 @@ function fromMatchOne(match: MatchOne): Match {
     privateView: own,
     rate: appraise,
     winChance: standing,
-    ...(suppose && { supposeChoices: suppose }),
     ...(weigh && { rateForHard: weigh }),
     fork: () => fromMatchOne(fork()),
     resample: (viewer, chance) => fromMatchOne(redeal(viewer, chance)),
