@@ -60,13 +60,13 @@ export function announce(parts: AnnouncementParts): Announcement {
       mdns.respond({ answers: [...answers], additionals: [...additionals] })
   }
   const tellAll = (): void => tell({ answers: records(), additionals: [] })
-  /** True if any of the records was not multicast a moment ago; notes that all are now. */
-  function isDue(answers: readonly DnsRecord[]): boolean {
+  /** Multicasts a reply, unless all of it was multicast a moment ago. */
+  function tellUnlessTold(reply: Reply): void {
     const nowMs = timers.clockMs()
-    const keys = answers.map(({ name, type }) => `${type} ${name}`)
-    if (keys.every((key) => nowMs - (lastTold.get(key) ?? -AGAIN_MS) < AGAIN_MS)) return false
+    const keys = reply.answers.map(({ name, type }) => `${type} ${name}`)
+    if (keys.every((key) => nowMs - (lastTold.get(key) ?? -AGAIN_MS) < AGAIN_MS)) return
     for (const key of keys) lastTold.set(key, nowMs)
-    return true
+    tell(reply)
   }
   /** Answers a query from another port, whose sender does not hear multicasts. */
   function tellOutsider(
@@ -90,7 +90,7 @@ export function announce(parts: AnnouncementParts): Announcement {
     const reply = replyTo(query, records())
     if (reply === undefined || isStopped || !isOnLink(from.address)) return
     if (from.port !== groupPort) tellOutsider(query, from, reply)
-    else if (isDue(reply.answers)) tell(reply)
+    else tellUnlessTold(reply)
   })
   mdns.on('ready', async () => {
     host = await freeName({ mdns, addresses, timers })

@@ -98,6 +98,7 @@ function stale(asked: NumberedDecision | undefined): Happened {
   return refuse('stale-decision', `That is not the decision you are asked now: ${now}.`)
 }
 
+/** Counts the decisions that a player has missed in a row. After a few, a bot stands in until the player answers. */
 function countMissed(place: Place, by: EntryOf<'act'>['by']): void {
   place.missed = by === 'clock' ? place.missed + 1 : 0
   if (by === 'player' && place.bot === 'stands-in') place.bot = 'none'

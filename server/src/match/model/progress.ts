@@ -26,7 +26,7 @@ export function applyEntry(session: SessionDraft, entry: Entry): Result<Applied>
   const isKnown = entry.kind === 'act' ? isRepeat(session, entry) : isTempleRepeat(session, entry)
   if (isKnown) return accept({ events: [], isRepeat: true })
   if (session.phase === 'over') return refuseAs('match-over')
-  if (session.entries >= ENTRIES_MAX && isRepeatable(entry.kind, entry))
+  if (session.entries >= ENTRIES_MAX && canRecur(entry.kind, entry))
     return refuseAs('too-many-changes')
   // A match can be closed even if its rules can no longer say what is asked.
   if (entry.kind !== 'close') putDecisions(session)
@@ -44,9 +44,9 @@ function isSeen({ match }: Session, events: readonly MatchEvent[]): boolean {
   return events.some((event) => match?.redact(event, 'spectator') !== undefined)
 }
 
-function isRepeatable<Kind extends Entry['kind']>(kind: Kind, entry: EntryOf<Kind>): boolean {
-  const { isRepeatable } = ENTRY_KINDS[kind]
-  return typeof isRepeatable === 'boolean' ? isRepeatable : isRepeatable(entry)
+function canRecur<Kind extends Entry['kind']>(kind: Kind, entry: EntryOf<Kind>): boolean {
+  const { canRecur } = ENTRY_KINDS[kind]
+  return typeof canRecur === 'boolean' ? canRecur : canRecur(entry)
 }
 
 function carryOut<Kind extends Entry['kind']>(
