@@ -21,14 +21,42 @@ test('a page that passes for its player still does so after a reload, until told
   const page = await web.browser.newPage()
   await begin(page, web.url, 'mexica', { players: 2 })
   const passing = page.getByLabel('Stop asking me for cards')
+  const stored = () => page.evaluate(() => localStorage.getItem('flower-war passing in'))
   await passing.check()
+  await expect.poll(stored).not.toBeNull()
   await page.reload()
   await expect.poll(() => passing.isChecked()).toBe(true)
   // Not `uncheck`, which looks again: by then the window may have closed, and the switch goes away when it is off.
   await passing.click()
+  await expect.poll(stored).toBeNull()
   await page.reload()
   await page.locator('.tools').waitFor()
   expect(await page.locator('.tools :checked').and(passing).count()).toBe(0)
+  await page.close()
+})
+
+test('a page that was refused to pass for its player does not ask again after a reload', async () => {
+  const page = await web.browser.newPage()
+  const asked: unknown[] = []
+  await page.routeWebSocket(/\/play$/, (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage((text) => {
+      const { type, id, on } = JSON.parse(String(text))
+      if (type !== 'autoPass') return server.send(text)
+      asked.push(on)
+      const refusal = { code: 'not-now', detail: 'Not now.' }
+      socket.send(JSON.stringify({ type: 'reply', id, ok: false, ...refusal }))
+    })
+  })
+  await begin(page, web.url, 'mexica', { players: 2 })
+  const passing = page.getByLabel('Stop asking me for cards')
+  // Not `check`, which expects that it stays so.
+  await passing.click()
+  await page.locator('.tools .refusal', { hasText: 'Not now.' }).waitFor()
+  expect(await passing.isChecked()).toBe(false)
+  await page.reload()
+  await passing.waitFor()
+  expect(asked).toEqual([true])
   await page.close()
 })
 

@@ -80,14 +80,16 @@ function AutoPass({ table: { question }, match }: OnlineProps) {
   const isOn = useSignal(false)
   function turn(on: boolean): void {
     isOn.value = on
-    if (on) storage.set(PASSING, match.id)
-    else if (storage.get(PASSING) === match.id) storage.remove(PASSING)
-    void attempt(() =>
-      match.autoPass(on).catch((error: unknown) => {
+    void attempt(async () => {
+      try {
+        await match.autoPass(on)
+      } catch (error) {
         isOn.value = !on
         throw error
-      }),
-    )
+      }
+      if (on) storage.set(PASSING, match.id)
+      else if (storage.get(PASSING) === match.id) storage.remove(PASSING)
+    })
   }
   // The server forgets it with the connection.
   useEffect(() => {
