@@ -1,6 +1,6 @@
 // The pages stored on the device: they open without a server, survive its update, and say why if they are not stored.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -127,6 +127,34 @@ test('a match is begun, reloaded and continued while there is no server', async 
   await page.keyboard.press('?')
   await page.getByRole('dialog').locator('h3').first().waitFor()
 })
+
+test.for([
+  ['/temple', 'A temple in the browser'],
+  ['/temples', 'Your temples'],
+] as const)(
+  '%s says that there is no server, and opens as soon as there is one',
+  async ([path, title]) => {
+    await openKept('/')
+    const { port } = house.address() as AddressInfo
+    const [address, heading] = [origin() + path, { name: title, level: 1 }]
+    const [pages] = house.listeners('request') as [RequestListener]
+    house.closeAllConnections()
+    await new Promise((resolve) => house.close(resolve))
+    const page = await context.newPage()
+    const asked: string[] = []
+    context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(address)
+    await page.getByText('The server does not answer.').waitFor()
+    await page.getByText('One moment…').waitFor()
+    expect(asked.filter((file) => file.includes('-page-'))).toEqual([])
+    house = createServer((request, response) => {
+      if (!request.url?.startsWith('/api/')) return pages(request, response)
+      const refusal = { code: 'journal-unavailable', detail: 'Later.' }
+      response.writeHead(503, { 'content-type': 'application/json' }).end(JSON.stringify(refusal))
+    }).listen(port)
+    await page.getByRole('heading', heading).waitFor()
+  },
+)
 
 test('a page of the previous build finds its files after the server was updated', async () => {
   const page = await openKept('/alone/tieqchieq')

@@ -13,7 +13,7 @@ import { Head } from './head.tsx'
 import { cachePagesNow } from './installed.ts'
 import { lazy } from './lazy.tsx'
 import { NoPage } from './no-page.tsx'
-import { carried, carryRefusal, isServerAway, trouble } from './player/session.ts'
+import { carried, carryRefusal, heard, isServerAway, trouble } from './player/session.ts'
 import { type Route, route } from './route.ts'
 import { Boundary, BrokenPage } from './trouble/boundary.tsx'
 import { errorText } from './trouble/error-text.ts'
@@ -34,7 +34,9 @@ const ScreenPage = lazy(
 )
 const AlonePage = lazy(async () => (await alonePages()).AlonePage)
 const LearnPage = lazy(async () => (await alonePages()).LearnPage)
+// No device keeps the files of these two: without a server they would fail to load, once and for all.
 const TemplePage = lazy(async () => {
+  await heard
   const [{ TemplePage }] = await Promise.all([
     import('../temple/temple-page.tsx'),
     templeTexts.ready(),
@@ -42,6 +44,7 @@ const TemplePage = lazy(async () => {
   return TemplePage
 })
 const OwnerPage = lazy(async () => {
+  await heard
   const [{ OwnerPage }] = await Promise.all([
     import('../temple/owner-page.tsx'),
     templeTexts.ready(),

@@ -31,6 +31,9 @@ export const client = signal<FlowerWarClient | undefined>(undefined)
 export const trouble = signal<RefusalError | undefined>(undefined)
 /** True while the server does not answer when we connect. */
 export const isServerAway = signal(false)
+let hear: () => void
+/** Resolves once the server has answered, be it with a refusal. */
+export const heard = new Promise<void>((resolve) => (hear = resolve))
 
 /** The code of a seat carried here, while we ask whether to take it. */
 export const carried = signal<string | undefined>(undefined)
@@ -138,6 +141,7 @@ async function connectAtLast(): Promise<void> {
       const { status = 0, retryAfterMs = RETRY_MS } = error
       isServerAway.value = isAway(error)
       trouble.value = isServerAway.value ? undefined : error
+      if (!isServerAway.value) hear()
       const isPassing = isServerAway.value || status === 429 || status >= 500
       if (!isPassing) return
       await new Promise((resolve) => setTimeout(resolve, retryAfterMs))
@@ -188,6 +192,7 @@ function settle(connected: FlowerWarClient): void {
   playerName.value = name
   guestName = name
   isServerAway.value = false
+  hear()
   trouble.value = undefined
   // An attempt that is still on its way is for the player before.
   connecting = undefined
