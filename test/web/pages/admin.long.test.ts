@@ -33,6 +33,22 @@ test('a wrong password shows nothing', async () => {
   await page.context().close()
 })
 
+test('the button that locks the page is at the end of the line of its title', async () => {
+  const page = await newPage()
+  await enter(page)
+  const lock = page.getByRole('button', { name: 'Lock' })
+  await lock.waitFor()
+  const [title, button, main] = await Promise.all(
+    [page.getByRole('heading', { level: 1 }), lock, page.locator('.admin')].map((each) =>
+      each.boundingBox(),
+    ),
+  )
+  if (!title || !button || !main) throw new Error('the page has no head')
+  expect(button.y).toBeLessThan(title.y + title.height)
+  expect(button.x + button.width).toBeCloseTo(main.x + main.width, 0)
+  await page.context().close()
+})
+
 test('an answer that arrives after the page was locked does not open it again', async () => {
   const page = await newPage()
   await enter(page)

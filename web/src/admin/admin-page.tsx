@@ -117,7 +117,7 @@ export function AdminPage() {
 
   return (
     <div class="admin">
-      <div class="temple-head">
+      <div class="admin-head">
         <h1>{admin.title}</h1>
         {now !== undefined && (
           <button type="button" onClick={leave}>
