@@ -9,6 +9,6 @@ if (isStale()) {
     await buildWeb()
     say('the web client is built')
   } catch (error) {
-    say(`the web client cannot be built, so the server plays without it: ${String(error)}`)
+    say(`the web client cannot be built, so the last one stays, if there is any: ${String(error)}`)
   }
 }
