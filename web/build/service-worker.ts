@@ -1,4 +1,5 @@
-// Builds the service worker with the list of files that the pages need offline; its name is a hash of their content.
+// Builds the service worker with the list of files that the pages need offline. Each build has a name, which changes
+// with the worker or with any of these files.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
-// Advice in a match against bots only: the action that the hard bot would choose, or another that it rates clearly
-// higher, to be made at once, and the next best ones. It thinks about the match with everything hidden from the player
-// drawn anew, as a hard bot does.
+// Advice in a match against bots only: the action that the hard bot would choose, to be made at once, and the next best
+// ones. Where the bot plays on to rate them, another comes first if it then rates that clearly higher. It thinks about
+// the match with everything hidden from the player drawn anew, as a hard bot does.
 import { canonicalJson, type Seat, seatAt } from '@flower-war/rules'
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'

@@ -79,10 +79,13 @@ interface WithOthersProps {
   begin(): void
 }
 
-/** The longest time for a decision at such a table, even if quick play leads to others with more. */
+/** The longest time for a decision at such a table, even if the operator lets quick play find slower ones. */
 const QUICK_SECONDS_MAX = 600
 
-/** Leads to a table where someone is waiting, or else to a new one. As in quick play, it must have a short clock. */
+/**
+ * Leads to a table where someone is waiting, or else to where quick play leads. As there, it must have a short clock;
+ * the list does not say which tables have a ready check, to which quick play leads nobody.
+ */
 function WithOthers({ game, begin }: WithOthersProps) {
   const { lobby } = texts.value
   const own = new Set(ownMatches.value.map(({ match }) => match.id))

@@ -1,5 +1,5 @@
 // Replays a record in the browser, verifies it, and keeps the match at each step. This brings in the rules, so it is
-// only loaded for replays.
+// loaded only for replays, stories of finished matches, and matches on this device.
 import {
   applyInput,
   findGame,

@@ -15,7 +15,7 @@ import './story.css'
 
 interface Loaded {
   readonly standings: StandingStory | undefined
-  /** Present if signs decided the match. */
+  /** Present if the signs tell more than everyone's standing. */
   readonly signs: SignStory | undefined
 }
 

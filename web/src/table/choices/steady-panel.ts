@@ -37,7 +37,7 @@ export function useKeptFocus(
   }, [decision, refusal])
 }
 
-/** Tells the styles how high the panel was when it asked last: never lower than they have kept it since. */
+/** Tells the styles how high the panel was when it asked last, with the room that they have kept free in it. */
 export function useKeptHeight(
   panel: { readonly current: HTMLElement | null },
   decision: number | undefined,

@@ -118,7 +118,7 @@ function Falling({ fall: { slot, is } }: { readonly fall: Fall }) {
   )
 }
 
-/** A symbol in addition to the colour: a clock hand for waiting, a tick for success, a cross for a fault. */
+/** A symbol in addition to the colour: a clock hand for waiting, a tick for success, a cross without a match. */
 function LightSign({ light }: { readonly light: LightOrDark }) {
   const signs = {
     dark: '',
