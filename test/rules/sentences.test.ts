@@ -14,6 +14,7 @@ import type { MatchEvent, Playable } from '../../rules/src/match.ts'
 import { pick, seedFromText } from '../../rules/src/random.ts'
 import { GODS } from '../../rules/src/ritual-calendar/gods.ts'
 import type { GameTexts } from '../../rules/src/texts.ts'
+import { TRACK } from '../../rules/src/tieqchieq/board.ts'
 import { chanceOf, drawn } from '../support/chance/chance.ts'
 import { saidIn } from '../support/languages.ts'
 import { gameOf } from '../support/matches/matches.ts'
@@ -53,6 +54,27 @@ function tellerIn(id: string, language: Language, seat?: number): Teller {
   const name = (each: number): string => ['Ana', 'Beto'][each] ?? ''
   return newTeller(saidIn(game.texts, language), { seat, seats: game.seats.names(2), name })
 }
+
+test('another turn in Tıeqchıeq is told with the square that gives it', () => {
+  const earned = { type: 'earned-turn', colour: 'yellow' } as const
+  const told = [TRACK.sun, ...TRACK.rings].map((square) =>
+    LANGUAGES.map((language) => tellerIn('tieqchieq', language).event({ ...earned, square })),
+  )
+  const onRing = [
+    'Beto earns another turn on a ring.',
+    'Beto bekommt auf einem Ring einen weiteren Zug.',
+    'Beto gana otro turno en un anillo.',
+  ]
+  expect(told).toEqual([
+    [
+      'Beto earns another turn on the sun.',
+      'Beto bekommt auf der Sonne einen weiteren Zug.',
+      'Beto gana otro turno en el sol.',
+    ],
+    onRing,
+    onRing,
+  ])
+})
 
 test('the end of a battle of Flower War is told: drawn, won, ended by mist, spared', () => {
   const ended = { type: 'battle-ended', attacker: 0, defender: 1, payment: 0 } as const

@@ -19,7 +19,7 @@ const HELD = /^Your (roll|toss)\.$/
 /** Captions shown only once their coins have fallen; until then, the previous one stays. */
 const TOLD_LATE = / toss(es)? \d|^Battle /
 /** Lines that come with the next one: of another player it is enough that they toss again. */
-const TOLD_WITH_NEXT = / earns another turn\.$/
+const TOLD_WITH_NEXT = / earns another turn /
 
 /** True when the first player begins one of the last rounds of two. */
 function isNearEnd(match: Match): boolean {

@@ -8,7 +8,8 @@ export const sentences: TieqchieqSentences = {
       '{colour~|{colour:player} }{from?hand:{colour~entras|entra} y |*:}{to?home:{colour~llevas|lleva} una ficha a casa|*:{colour~vas|va} a la {to:space}}{why?only-move:, la única jugada posible|plus: con el paso gratis|*:}.',
     stayed: '{colour~te quedas|{colour:player} se queda} en la {square:space}.',
     battled: 'Batalla en la {square:space}: {winner~ganas tú|gana {winner:player}}.',
-    'earned-turn': '{colour~ganas|{colour:player} gana} otro turno.',
+    'earned-turn':
+      '{colour~ganas|{colour:player} gana} otro turno en {square?6:el sol|*:un anillo}.',
     passed:
       '{roll?0:Ninguna cara: acaba {colour~tu turno|el turno de {colour:player}}|*:{colour~no puedes|{colour:player} no puede} mover}.',
     ended:
