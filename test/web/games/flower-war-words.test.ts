@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { LANGUAGES, newTeller } from '../../../protocol/src/index.ts'
 import { seedFromText } from '../../../rules/src/random.ts'
 import { SPACE_NAMES } from '../../../rules/src/ritual-calendar/printed.ts'
+import { seatAt } from '../../../rules/src/seat.ts'
 import { effectOf } from '../../../web/src/games/flower-war/cards/effect.ts'
 import { stakeOf, withPeace } from '../../../web/src/games/flower-war/cards/stake.ts'
 import { hintOf } from '../../../web/src/games/flower-war/hint.ts'
-import { progressOf } from '../../../web/src/games/flower-war/progress.ts'
+import { decidedBy, progressOf } from '../../../web/src/games/flower-war/progress.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 import { drawn } from '../../support/chance/chance.ts'
 import { saidIn } from '../../support/languages.ts'
@@ -150,12 +151,62 @@ test('FW-23: whoever holds Mary’s peace reads that nobody pays, and others tha
 
 test('in German, a result names skulls in the dative', async () => {
   const { decided } = await wordsIn('de')
-  expect([0, 1, 12].map((count) => decided(count, true))).toEqual([
-    'gleichauf mit keinem Schädel; dann entscheiden Scheiben und Karten',
-    'gleichauf mit einem Schädel; dann entscheiden Scheiben und Karten',
-    'gleichauf mit 12 Schädeln; dann entscheiden Scheiben und Karten',
+  expect([0, 1, 12].map((count) => decided(count, 'discs'))).toEqual([
+    'gleichauf mit keinem Schädel; dann entscheiden die Scheiben',
+    'gleichauf mit einem Schädel; dann entscheiden die Scheiben',
+    'gleichauf mit 12 Schädeln; dann entscheiden die Scheiben',
   ])
-  expect(decided(12, false)).toBe('mit 12 Schädeln, mehr als alle anderen')
+  expect(decided(12, 'skulls')).toBe('mit 12 Schädeln, mehr als alle anderen')
+})
+
+test.for<[string, readonly number[], readonly (readonly [number, number, number])[]]>([
+  [
+    'with 12 skulls, more than anyone else',
+    [0],
+    [
+      [12, 0, 0],
+      [11, 3, 5],
+    ],
+  ],
+  [
+    'level at 12 skulls, more discs decide',
+    [1],
+    [
+      [12, 1, 9],
+      [12, 2, 0],
+      [11, 5, 0],
+    ],
+  ],
+  [
+    'level at 12 skulls and in discs, more cards decide',
+    [0],
+    [
+      [12, 2, 3],
+      [12, 2, 1],
+      [12, 1, 9],
+    ],
+  ],
+  [
+    'with 12 skulls, more than anyone else',
+    [0, 1],
+    [
+      [12, 2, 3],
+      [12, 2, 3],
+      [11, 9, 9],
+    ],
+  ],
+  [
+    'level at 12 skulls, more discs decide',
+    [0, 1],
+    [
+      [12, 2, 3],
+      [12, 2, 3],
+      [12, 1, 9],
+    ],
+  ],
+])('FW-65: "%s" if winners are %j and skulls, discs and cards are %j', ([said, winners, each]) => {
+  const scores = each.map(([skulls, discs, cards]) => ({ skulls, discs, cards }))
+  expect(decidedBy(en, { reason: 'counted', winners: winners.map(seatAt), scores })).toBe(said)
 })
 
 test.for(LANGUAGES)(

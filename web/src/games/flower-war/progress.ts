@@ -42,14 +42,16 @@ function endOf(words: FlowerWarChoices, view: ViewOf<'flower-war'>) {
   return { text: words.before(lowest), part: 1 - lowest / rackSize }
 }
 
-/** A player who finds the three signs has won by them alone; otherwise skulls count first (FW-65). */
+/** A player who finds the three signs has won by them alone; otherwise skulls count, then discs, then cards (FW-65). */
 export function decidedBy(
   words: FlowerWarChoices,
   { reason, winners, scores }: Decided,
 ): string | undefined {
   const [winner] = winners
   if (reason === 'signs' || winner === undefined) return undefined
-  const most = scores[winner]?.['skulls'] ?? 0
-  const level = scores.filter(({ skulls }) => skulls === most).length
-  return words.decided(most, level > winners.length)
+  const { skulls = 0, discs } = scores[winner] ?? {}
+  const others = scores.filter((_, seat) => winners.every((each) => each !== seat))
+  const level = others.filter((score) => score['skulls'] === skulls)
+  const areLevelInDiscs = level.some((score) => score['discs'] === discs)
+  return words.decided(skulls, level.length === 0 ? 'skulls' : areLevelInDiscs ? 'cards' : 'discs')
 }

@@ -35,10 +35,10 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
     lowest === 0
       ? 'Ein Gestell ist leer: Seine Scheibe bringt die Apokalypse näher.'
       : `Scheiben leerer Gestelle bringen die Apokalypse; das leerste Gestell hat noch ${had(lowest)}.`,
-  decided: (count, isLevel) =>
-    isLevel
-      ? `gleichauf mit ${by(count)}; dann entscheiden Scheiben und Karten`
-      : `mit ${by(count)}, mehr als alle anderen`,
+  decided: (count, what) =>
+    what === 'skulls'
+      ? `mit ${by(count)}, mehr als alle anderen`
+      : `gleichauf mit ${by(count)}${what === 'cards' ? ' und bei den Scheiben; dann entscheiden die Karten' : '; dann entscheiden die Scheiben'}`,
   totals: (mine, theirs) => `Dann ${mine} gegen ${theirs}.`,
   stand: (mine, theirs) => `Es bleibt bei ${mine} gegen ${theirs}.`,
   cancels: (card) => `Hebt ${flowerWar.cardOf(card).title} auf.`,

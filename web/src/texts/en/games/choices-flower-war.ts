@@ -26,10 +26,10 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts) => ({
     lowest === 0
       ? 'A rack is empty: its disc brings the apocalypse closer.'
       : `Discs of empty racks bring the apocalypse; the emptiest rack still has ${skulls(lowest)}.`,
-  decided: (count: number, isLevel: boolean) =>
-    isLevel
-      ? `level at ${skulls(count)}, discs and then cards decide`
-      : `with ${skulls(count)}, more than anyone else`,
+  decided: (count: number, by: 'skulls' | 'discs' | 'cards') =>
+    by === 'skulls'
+      ? `with ${skulls(count)}, more than anyone else`
+      : `level at ${skulls(count)}${by === 'cards' ? ' and in discs' : ''}, more ${by} decide`,
   totals: (mine: number, theirs: number) => `Then ${mine} against ${theirs}.`,
   stand: (mine: number, theirs: number) => `You stay at ${mine} against ${theirs}.`,
   cancels: (card: string) => `It cancels ${flowerWar.cardOf(card).title}.`,

@@ -29,10 +29,10 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
     lowest === 0
       ? 'Hay un estante vacío: su disco acerca el apocalipsis.'
       : `Los discos de estantes vacíos traen el apocalipsis; el más vacío aún tiene ${skulls(lowest)}.`,
-  decided: (count, isLevel) =>
-    isLevel
-      ? `igualados con ${skulls(count)}, deciden los discos y luego las cartas`
-      : `con ${skulls(count)}, más que nadie`,
+  decided: (count, by) =>
+    by === 'skulls'
+      ? `con ${skulls(count)}, más que nadie`
+      : `igualados con ${skulls(count)}${by === 'cards' ? ' y en discos, deciden las cartas' : ', deciden los discos'}`,
   totals: (mine, theirs) => `Así, ${mine} contra ${theirs}.`,
   stand: (mine, theirs) => `Te quedas en ${mine} contra ${theirs}.`,
   cancels: (card) => `Anula ${flowerWar.cardOf(card).title}.`,
