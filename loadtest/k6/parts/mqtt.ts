@@ -1,9 +1,9 @@
-// The part of MQTT 3.1.1 that a temple uses, over a WebSocket: it signs in, subscribes, publishes at most once, and
-// receives.
+// The part of MQTT 3.1.1 that a temple uses, over a WebSocket: it signs in, subscribes, publishes at most once,
+// receives, and pings.
 import { ANSWER_MS_MAX, countError, countMissing } from './figures.ts'
 import { openSocket } from './socket.ts'
 
-const PACKET = { connect: 0x10, connack: 2, publish: 3, subscribe: 0x82 } as const
+const PACKET = { connect: 0x10, connack: 2, publish: 3, subscribe: 0x82, ping: 0xc0 } as const
 const KEEP_ALIVE_S = 120
 /** Version 4 is 3.1.1; the flags are for a user name, a password and a clean session. */
 const HELLO = [...text('MQTT'), 4, 0xc2, 0, KEEP_ALIVE_S]
@@ -39,6 +39,7 @@ export function openMqtt({
       resolve(undefined)
     }
     let rest = new Uint8Array(0)
+    let pulse: ReturnType<typeof setInterval> | undefined
     const send = (head: number, ...body: readonly number[]): void =>
       socket.send(Uint8Array.from([head, ...lengthOf(body.length), ...body]))
 
@@ -51,6 +52,8 @@ export function openMqtt({
         }
         for (const [index, topic] of topics.entries())
           send(PACKET.subscribe, 0, index + 1, ...text(topic), 0)
+        // A temple whose beads have all fallen says nothing else until its match is over.
+        pulse = setInterval(() => send(PACKET.ping), KEEP_ALIVE_S * 500)
         resolve(client)
       } else if (kind === PACKET.publish) {
         const end = 2 + (body[0] ?? 0) * 256 + (body[1] ?? 0)
@@ -62,7 +65,10 @@ export function openMqtt({
       publish: (topic, payload) => send(PACKET.publish << 4, ...text(topic), ...bytes(payload)),
       publishKept: (topic, payload) =>
         send((PACKET.publish << 4) | 1, ...text(topic), ...bytes(payload)),
-      close: () => socket.close(),
+      close() {
+        clearInterval(pulse)
+        socket.close()
+      },
     }
     const socket = openSocket({
       url,
@@ -75,7 +81,10 @@ export function openMqtt({
           rest = rest.slice(packet.end)
         }
       },
-      lost: (code, why) => countError(`the broker closed with ${code} ${why}`),
+      lost(code, why) {
+        clearInterval(pulse)
+        countError(`the broker closed with ${code} ${why}`)
+      },
     })
   })
 }
