@@ -179,7 +179,7 @@ static void poll_claim(box *self) {
     self->retry_at_ms = self->now_ms;
   } else if (status == 200 || (status >= 400 && status < 500 && status != 429)) {
     // The claim has expired, or this is another server: a new code is needed.
-    say(self, "it was not claimed in time, or the server says what is not understood");
+    say(self, "it was not claimed in time, or the server's answer was not understood");
     self->stage = BOX_UNCLAIMED;
     retry_later(self);
   }
@@ -202,7 +202,7 @@ static void ask_for_broker(box *self) {
   // If the server has moved, too, `ask` finds it the next time.
   if (status != 0) self->failures = 0;
   if (status != 200 || !broker_moved(answer, &self->credentials)) return;
-  say(self, "the broker is elsewhere now");
+  say(self, "the broker has moved");
   keep_credentials(self);
 }
 
@@ -229,7 +229,7 @@ static void tell(box *self) {
     return;
   }
   if (is_bound) say(self, "paired");
-  else if (memory->code[0] == '\0') say(self, "waits to hear with what it is paired");
+  else if (memory->code[0] == '\0') say(self, "waiting to hear what it is paired with");
   else {
     snprintf(text, sizeof text, "not paired: pair it with the code %s", memory->code);
     say(self, text);
@@ -240,7 +240,8 @@ static bool is_blocked(box *self) {
   uint64_t now_us = self->now_ms * 1000;
   bool is = sensor_is_blocked(&self->sensors[0], now_us) ||
             sensor_is_blocked(&self->sensors[1], now_us);
-  if (is && !self->is_blocked_told) say(self, "something is in a slot, or its sensor is not right");
+  if (is && !self->is_blocked_told)
+    say(self, "something blocks a slot, or its sensor is not set up right");
   self->is_blocked_told = is;
   return is;
 }

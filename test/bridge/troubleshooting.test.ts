@@ -64,7 +64,7 @@ test('every light, refusal and line of a box is in the troubleshooting', () => {
 
 test.for([
   ['a line', 'no Wi-Fi', 'no network'],
-  ['a word of its page', 'This network asks for a password.', ''],
+  ['a word of its page', 'This network needs a password.', ''],
   ['a refusal', '`wrong-seat`', ''],
   ['a fault', '`update-damaged`', ''],
   ['a light', '| amber', '| yellow'],

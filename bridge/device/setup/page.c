@@ -55,7 +55,7 @@ static void add_network(page *to, const seen_network *each, bool is_known, bool 
 
 static void add_known(page *to, const settings *known) {
   if (known->count == 0) return;
-  add(to, "<fieldset><legend>Networks that it knows</legend>");
+  add(to, "<fieldset><legend>Known networks</legend>");
   for (size_t index = 0; index < known->count; index++) {
     char hidden[2 * NETWORK_NAME_MAX + 1];
     form_hide(known->networks[index].name, hidden);
@@ -133,28 +133,31 @@ size_t page_form(const setup *self, const char *server, const char *trouble, cha
   add_networks(&to, self);
   add(&to,
       "<label>Password <input type=password name=password maxlength=%d></label>"
-      "<small>Empty: the one that it knows, or none.</small> <a href=\"/\">Look again</a></fieldset>",
+      "<small>Leave it empty to keep the known one, or if the network has none.</small> "
+      "<a href=\"/\">Look again</a></fieldset>",
       NETWORK_PASSWORD_MAX);
   add_known(&to, &self->settings);
   add(&to, "<fieldset><legend>Server</legend>");
   bool is_named = add_servers(&to, self, server);
   add(&to, "<label>Address <input type=text name=server maxlength=%d autocapitalize=off "
-             "placeholder=\"found by itself\" value=\"",
+             "placeholder=\"found automatically\" value=\"",
         SERVER_MAX);
   if (!is_named) add_escaped(&to, server);
-  add(&to, "\"></label><small>Empty: the one on the same network. Otherwise such as "
-             "https://play.example.org or http://192.168.1.20:2567.</small></fieldset>"
-             "<label><input type=checkbox name=forget value=1> Forget whose temple it is: "
-             "somebody else claims it</label><p><button>Save</button></form>");
+  add(&to, "\"></label><small>Leave it empty to find the server on the same network. Otherwise "
+             "type its address, such as https://play.example.org or http://192.168.1.20:2567."
+             "</small></fieldset>"
+             "<label><input type=checkbox name=forget value=1> Forget whose temple it is, so that "
+             "somebody else can claim it</label><p><button>Save</button></form>");
   return end(&to);
 }
 
 size_t page_done(const setup *self, char *into, size_t size) {
   page to = {into, size, 0, false};
   begin(&to, "Saved");
-  add(&to, "<p>The temple now leaves this page and joins ");
+  add(&to, "<p>The temple now closes this network and joins ");
   add_escaped(&to, self->settings.networks[0].name);
-  add(&to, ". If its light still blinks in red after a minute, join its own network again: "
+  if (self->settings.count > 1) add(&to, ", or another that it knows if that is stronger");
+  add(&to, ". If its light still blinks red after a minute, join its own network again: "
              "its page says what is wrong.");
   return end(&to);
 }

@@ -61,14 +61,14 @@ static const char *read_network(setup *self, const char *body, settings *into) {
     return "The password of the network is too long.";
   size_t length = strlen(password);
   if (length > 0 && length < PASSWORD_MIN)
-    return "A password of Wi-Fi has eight characters or more.";
+    return "A Wi-Fi password has at least eight characters.";
   const network *known = settings_find(into, name);
   if (name[0] == '\0') return into->count > 0 ? NULL : "Choose a network, or type its name.";
   if (length == 0 && known != NULL) snprintf(password, sizeof password, "%s", known->password);
   for (size_t index = 0; index < self->seen_count; index++)
     if (strcmp(self->seen[index].name, name) == 0 && self->seen[index].is_locked &&
         password[0] == '\0')
-      return "This network asks for a password.";
+      return "This network needs a password.";
   settings_add(into, name, password);
   return NULL;
 }
@@ -84,7 +84,7 @@ static bool read_found(const char *body, const char *kept, char *server) {
 // Reads the typed address of the server, and completes it to a URL; returns an error message, or NULL.
 static const char *read_server(const char *body, settings *into) {
   char typed[SERVER_MAX + 1] = "";
-  static const char wrong[] = "The address of the server is not right.";
+  static const char wrong[] = "The address of the server is not valid.";
   if (!form_value(body, "server", typed, sizeof typed)) return wrong;
   const char *from = typed + strspn(typed, " ");
   if (*from == '\0') {
@@ -119,7 +119,7 @@ static const char *take(setup *self, const char *body, bool *is_forgotten, uint6
   settings told = self->settings;
   if (!form_value(body, "token", token, sizeof token) ||
       strtoul(token, NULL, 16) != self->token)
-    return "This page is an old one: please fill it in again.";
+    return "This page is out of date: please fill it in again.";
   drop_networks(body, &told);
   const char *trouble = read_network(self, body, &told);
   if (trouble == NULL && !read_found(body, self->settings.server, told.server))

@@ -54,9 +54,9 @@ static void put_beads(screen_text *text, const temple *self) {
 
 static const char *trouble_of(const box *whom) {
   if (!whom->has_network) return "NO WI-FI";
-  if (whom->stage == BOX_UNCLAIMED) return "ASKS THE SERVER";
+  if (whom->stage == BOX_UNCLAIMED) return "ASKING THE SERVER";
   if (whom->stage != BOX_ONLINE) return whom->is_refusal_told ? "NOT LET IN" : "NO BROKER";
-  return "WAITS FOR THE SERVER";
+  return "WAITING FOR SERVER";
 }
 
 // A blocked slot or the progress of an update takes the last line.

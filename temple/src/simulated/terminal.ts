@@ -48,7 +48,7 @@ export function lineOf({ device, refusal }: SimulatedTemple): string {
   if (refusal !== undefined) return `${temple}: the broker says: ${refusal}`
   const led = ledOf(device)
   if (!isConnected) return `(${led}) not connected · ${h} and ${t} beads counted`
-  if (bind === undefined) return `(${led}) waits to hear with what it is bound`
+  if (bind === undefined) return `(${led}) waiting to hear what it is bound to`
   if (bind.binding === undefined) return `(${led}) not paired · pair it with the code ${bind.code}`
   const match =
     state === undefined

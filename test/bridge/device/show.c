@@ -173,9 +173,9 @@ static void the_display_says_what_is_missing(void) {
   CHECK(says(0, "NOT LET IN"));
   begin("", 0);
   it.temple.memory.binding[0] = '\0';
-  CHECK(says(0, "WAITS FOR THE SERVER"));
+  CHECK(says(0, "WAITING FOR SERVER"));
   it.stage = BOX_UNCLAIMED;
-  CHECK(says(0, "ASKS THE SERVER") && says(2, "server.house:2567/tem"));
+  CHECK(says(0, "ASKING THE SERVER") && says(2, "server.house:2567/tem"));
 }
 
 static void the_display_says_that_a_match_is_over_a_slot_is_blocked_and_an_update_is_coming(void) {

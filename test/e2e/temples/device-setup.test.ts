@@ -65,7 +65,7 @@ describe.skipIf(isCompilerMissing)(
       const { url } = await page(1)
       const scanned = await askBox(`${url}/?server=${encodeURIComponent(server.url)}`)
       expect(await scanned.text()).toContain(
-        `name=server maxlength=128 autocapitalize=off placeholder="found by itself" value="${server.url}"`,
+        `name=server maxlength=128 autocapitalize=off placeholder="found automatically" value="${server.url}"`,
       )
     })
 
@@ -98,7 +98,7 @@ describe.skipIf(isCompilerMissing)(
       const before = box.told.length
       await box.givePower()
       const later = () => box.told.slice(before)
-      await expect.poll(later).toContain('the broker is elsewhere now')
+      await expect.poll(later).toContain('the broker has moved')
       await expect.poll(() => later().at(-1)).toMatch(/^not paired: /)
       expect(readFileSync(file)).toEqual(kept)
     })
