@@ -6,7 +6,7 @@ import { SPACE_NAMES } from '../../../rules/src/ritual-calendar/printed.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { effectOf } from '../../../web/src/games/flower-war/cards/effect.ts'
 import { stakeOf, withPeace } from '../../../web/src/games/flower-war/cards/stake.ts'
-import { hintOf } from '../../../web/src/games/flower-war/hint.ts'
+import { hintOf, questionOf } from '../../../web/src/games/flower-war/hint.ts'
 import { decidedBy, progressOf } from '../../../web/src/games/flower-war/progress.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 import { drawn } from '../../support/chance/chance.ts'
@@ -209,15 +209,22 @@ test.for<[string, readonly number[], readonly (readonly [number, number, number]
   expect(decidedBy(en, { reason: 'counted', winners: winners.map(seatAt), scores })).toBe(said)
 })
 
-test.for(LANGUAGES)(
-  'FW-70.18: in %s, a player who has to make a sacrifice reads why',
-  async (language) => {
-    const hints = await hintsIn(language)
+test.for([
+  ['en', 'You must make a sacrifice.'],
+  ['de', 'Du musst opfern.'],
+  ['es', 'Debes hacer un sacrificio.'],
+] as const)(
+  'FW-70.18: in %s, a player who has to make a sacrifice reads that, and why',
+  async ([language, question]) => {
+    const said = await (await CATALOGUES[language]()).games['flower-war']()
+    const { hints } = said
     const owed = Object({ kind: 'sacrifice', actions: [{ type: 'sacrifice' }] })
     const free = Object({ kind: 'sacrifice', actions: [{ type: 'sacrifice' }, { type: 'end' }] })
     const seen = { apocalypse: null, maryCost: 7 }
     expect(hintOf(hints, owed, seen)).toContain('Tecpatl')
     expect(hintOf(hints, free, seen)).not.toContain('Tecpatl')
+    expect(questionOf(said, owed, undefined)).toBe(question)
+    expect(questionOf(said, free, undefined)).toBe(undefined)
   },
 )
 

@@ -260,8 +260,11 @@ export interface Face<Game extends PlayedGame> {
   inVain?(action: ActionOf<Game>, seen: Pick<Seen<Game>, 'view' | 'seat'>): boolean
   /** A sentence or two to explain the decision to beginners; empty if the question says it all. */
   hint(decision: DecisionOf<Game>, view: ViewOf<Game>, own: OwnOf<Game> | undefined): string
-  /** The question, if it needs the answer that has led to it; undefined if the game's own sentence will do. */
-  asked?(decision: DecisionOf<Game>, after: ActionOf<Game>): string | undefined
+  /**
+   * The question, if it needs the choices or the answer that has led to it; undefined if the game's own sentence
+   * will do.
+   */
+  asked?(decision: DecisionOf<Game>, after: ActionOf<Game> | undefined): string | undefined
   /** The figure by which the winners were ahead, in words; undefined if something else decided the match. */
   decided?(outcome: Decided): string | undefined
   /** True if the board itself shows the final scores. */

@@ -96,7 +96,7 @@ export function tellerFor(listener: Listener): TableTeller {
     onCard: (action) => consequences(action, spokenOf(action).names),
     effect: (action) => joined(does(action), leadsTo(action)),
     question: (decision, after) =>
-      (after && face.asked?.(decision as DecisionOf<PlayedGame>, after)) ?? said.question(decision),
+      face.asked?.(decision as DecisionOf<PlayedGame>, after) ?? said.question(decision),
   }
 }
 

@@ -16,7 +16,7 @@ import { effectOf } from './cards/effect.ts'
 import { endsAnyway } from './cards/ends-anyway.ts'
 import { priceOf } from './cards/price.ts'
 import { unpaidText } from './cards/stake-text.ts'
-import { hintOf } from './hint.ts'
+import { hintOf, questionOf } from './hint.ts'
 import { alike, asLast, usual } from './last.ts'
 import { decidedBy, progressOf } from './progress.ts'
 import { Reference } from './reference.tsx'
@@ -82,8 +82,7 @@ export const face: Face<'flower-war'> = {
   effect: (action, seen) => effectOf(said.value, action, seen),
   adds: (event, seen) => unpaidText(words().stake, event, seen),
   hint: (decision, view) => hintOf(words().hints, decision, view),
-  asked: ({ kind }, after) =>
-    kind === 'give-to' && after.type === 'give' ? words().whoGets(after.card) : undefined,
+  asked: (decision, after) => questionOf(words(), decision, after),
   beads: () => words().beads,
   Reference,
   sounds: {

@@ -133,6 +133,7 @@ export const flowerWar: FlowerWarTexts = {
   active: 'Aktive Scheiben',
   cost: (cost) => (cost === 0 ? 'kostenlos' : `kostet ${paid(cost)}`),
   toCards: 'Weiter zu deinen Karten',
+  owed: 'Du musst opfern.',
   whoGets: (card) => `Wem gibst du ${title(card)}?`,
   toMary: (cost) => `${cost === 1 ? 'Einen' : cost} Schädel für eine von Marias Karten geben`,
   choose: 'Was machst du damit?',

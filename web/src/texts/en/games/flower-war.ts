@@ -142,6 +142,7 @@ export const flowerWar = {
   active: 'Active discs',
   cost: (cost: number) => (cost === 0 ? 'free' : `costs ${skulls(cost)}`),
   toCards: 'On to your cards',
+  owed: 'You must make a sacrifice.',
   whoGets: (card: string) => `Who gets ${title(card)}?`,
   toMary: (cost: number) => `Give ${skulls(cost)} for one of Mary’s cards`,
   choose: 'What will you do with it?',

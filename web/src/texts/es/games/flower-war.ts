@@ -127,6 +127,7 @@ export const flowerWar: FlowerWarTexts = {
   active: 'Discos activos',
   cost: (cost) => (cost === 0 ? 'gratis' : `cuesta ${skulls(cost)}`),
   toCards: 'Pasar a tus cartas',
+  owed: 'Debes hacer un sacrificio.',
   whoGets: (card) => `¿A quién le das ${title(card)}?`,
   toMary: (cost) => `Dar ${skulls(cost)} por una carta de María`,
   choose: '¿Qué haces con ella?',
