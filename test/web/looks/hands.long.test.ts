@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
+import { kindOf } from '../../../web/src/games/ritual-calendar/names.ts'
 import { phonesAtMoments } from '../moments.ts'
 import { haveRead } from '../player.ts'
 
@@ -152,6 +153,23 @@ test('on a laptop, cards of a large hand that can be played come first', async (
   const playable = await topsOf('.rc-hand > ul > .rc-choosable')
   const others = await topsOf('.rc-hand > ul > li:not(.rc-choosable)')
   expect(Math.max(...playable)).toBeLessThanOrEqual(Math.min(...others))
+  await page.context().close()
+})
+
+/** How often a card is not of the same kind as the one before it. */
+const changesIn = (kinds: readonly string[]): number =>
+  kinds.filter((kind, place) => kind !== kinds[place - 1]).length
+
+test('equal cards of a hand of Flower War are side by side', async () => {
+  const areApart = (match: Match) => {
+    const { hand } = Object(match.privateView(seatAt(0)))
+    const kinds: readonly string[] = hand.map(({ card }: { card: string }) => kindOf(card))
+    return asks(match, 'cards') && changesIn(kinds) > new Set(kinds).size
+  }
+  const page = await openAt(areApart, 'flower-war', [1280, 720])
+  const titles = await page.locator('.rc-hand .rc-card > strong').allTextContents()
+  expect(titles.length).toBeGreaterThan(2)
+  expect(changesIn(titles)).toBe(new Set(titles).size)
   await page.context().close()
 })
 

@@ -1,11 +1,13 @@
 // The player's own hand, with the costs of its cards and the signs found so far.
 import { SIGN_ON } from '@flower-war/rules/printed/flower-war'
 import type { ReadonlySignal } from '@preact/signals'
+import { grouped } from '../../../page/grouped.ts'
 import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
 import type { OwnOf, ViewOf } from '../../game-values.ts'
 import { signsAmong } from '../../ritual-calendar/board/signs.ts'
 import { Hand as Cards } from '../../ritual-calendar/cards/hand.tsx'
+import { kindOf } from '../../ritual-calendar/names.ts'
 import { FoundSigns } from '../../ritual-calendar/tribes/found-signs.tsx'
 import { whyNotCard } from '../../ritual-calendar/why-not.ts'
 import type { Picks } from '../board/spots.ts'
@@ -26,7 +28,8 @@ export function Hand({ hand, picking, picked, marked, view, seat, refused }: Han
   const words = gameTexts['flower-war'].value
   const cards = hand.map(({ card }) => card)
   const days = view.players[seat]?.discs ?? []
-  const held = hand.map(({ card, deck }) => ({
+  const equalTogether = [...grouped(hand, ({ card }) => kindOf(card)).values()].flat()
+  const held = equalTogether.map(({ card, deck }) => ({
     ...words.cardOf(card),
     spot: `card ${card}` as const,
     deck,
