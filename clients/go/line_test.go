@@ -53,6 +53,23 @@ func TestResync(t *testing.T) {
 	}
 }
 
+func TestLaterFrames(t *testing.T) {
+	match := joinsTable(t, serve(t, func(table table) {
+		table.welcomes(0, "null", emptyState)
+		table.says(`{"type":"brandnew","n":1,"seat":"south","events":["rolled"],"decision":[],"before":{},"ok":"maybe"}`)
+		table.says(`{"type":"reaction","n":2,"seat":2,"sign":"sun"}`)
+		table.waits()
+	}))
+	for event := range match.Events(t.Context()) {
+		switch event := event.(type) {
+		case Lost:
+			t.Fatal(event.Err)
+		case Reaction:
+			return
+		}
+	}
+}
+
 func TestLostReply(t *testing.T) {
 	var from any
 	match := joinsTable(t, serve(t, func(table table) {

@@ -89,8 +89,8 @@ func (l *link) follow(take func(frame) error) error {
 		if err != nil {
 			return whyClosed(l.ctx, err, refused)
 		}
-		var frame frame
-		if err := json.Unmarshal(text, &frame); err != nil {
+		frame, err := readFrame(text)
+		if err != nil {
 			return fmt.Errorf("%w: %w", errUnreadable, err)
 		}
 		switch frame.Type {

@@ -144,3 +144,25 @@ type frame struct {
 	WaitMs int
 	Play   string
 }
+
+// isKnown has the types of frames that this client reads as a whole.
+var isKnown = map[string]bool{
+	"welcome": true, "update": true, "decision": true, "reaction": true, "reply": true, "refused": true,
+}
+
+// readFrame returns a frame; of one that only later clients know, just its type and number: members with the names of
+// ours may have other forms there.
+func readFrame(text []byte) (read frame, err error) {
+	var head struct {
+		Type string
+		N    *int
+	}
+	if err := json.Unmarshal(text, &head); err != nil {
+		return frame{}, err
+	}
+	if !isKnown[head.Type] {
+		return frame{Type: head.Type, N: head.N}, nil
+	}
+	err = json.Unmarshal(text, &read)
+	return read, err
+}
