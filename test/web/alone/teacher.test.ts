@@ -36,6 +36,29 @@ test('in a lesson the die waits until the learner rolls it, and no time limit is
   await page.close()
 })
 
+test('a lesson leaves an only choice to a learner who has asked pages to make it', async () => {
+  const page = await web.browser.newPage()
+  await page.clock.install()
+  // In the question after these steps, no card can be played.
+  const inputs = mexica.steps.slice(0, 18).map((step) => ({ kind: 'act', ...step }))
+  const match = { ...lessonMatch(mexica, 'Ana'), inputs }
+  await page.addInitScript(
+    ([name = '', text = '']) => {
+      localStorage.setItem(name, text)
+      localStorage.setItem('flower-war only choice', 'by itself')
+    },
+    [`flower-war ${MATCH}${match.id}`, JSON.stringify(match)],
+  )
+  await page.goto(`${web.url}/learn/mexica`)
+  const choice = page.locator('#choices button.choice', { hasText: 'Pass' })
+  await choice.waitFor()
+  expect(await page.getByLabel('Answer for me when only one choice makes sense').count()).toBe(0)
+  await page.clock.fastForward(MINUTES * 60_000)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  expect(await choice.isVisible()).toBe(true)
+  await page.close()
+})
+
 test('a question is dimmed and ticked from its answer until the next question', async () => {
   const page = await web.browser.newPage({ viewport: { width: 1366, height: 768 } })
   await hurried(page)

@@ -25,15 +25,15 @@ const read = new Set<string>()
 
 type OnlyChoiceParts = Pick<TableParts, 'table' | 'face'>
 
-/**
- * True if all others are bots, which learn nothing from the delay; false in lessons, where answering is to be learned.
- */
-export function isAmongBots({ state, match, isTaught = false }: Table): boolean {
+/** True if all others are bots, which learn nothing from the delay. */
+export function isAmongBots({ state, match }: Table): boolean {
   const others = state.value.seats.filter((_, seat) => seat !== match.seat)
-  return !isTaught && others.every(({ kind }) => kind === 'bot')
+  return others.every(({ kind }) => kind === 'bot')
 }
 
+/** Never in lessons, whatever is wished elsewhere: there, answering is to be learned. */
 function isOn(table: Table): boolean {
+  if (table.isTaught === true) return false
   return wish.value === undefined ? isAmongBots(table) : wish.value === 'by itself'
 }
 
@@ -85,9 +85,9 @@ export function useOnlyChoice(parts: OnlyChoiceParts, question: Question | undef
   return isMade && isAlone && !isNews && table.refusal.value === ''
 }
 
-/** The box to tick. */
+/** The box to tick; lessons have none. */
 export function OnlyChoice({ table }: Pick<OnlyChoiceParts, 'table'>) {
-  return (
+  return table.isTaught === true ? null : (
     <label class="check">
       <input
         type="checkbox"
