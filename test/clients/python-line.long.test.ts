@@ -16,6 +16,7 @@ import {
   NOWHERE,
   RESYNC,
   RETURNING,
+  SILENT,
   STRANGE,
 } from '../support/clients/python-programs.ts'
 import { newLink } from '../support/servers/link.ts'
@@ -216,6 +217,11 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
   test('can be cancelled while it closes', async () => {
     const { said, complained } = await python.run('-c', CANCELLED)
     expect([complained, said]).toEqual(['', 'True\n'])
+  })
+
+  test('gives up a connection whose server has fallen silent, and joins again', async () => {
+    const ended = await python.run('-c', SILENT)
+    expect(ended).toEqual({ code: 0, complained: '', said: 'joined again\n' })
   })
 
   test('leaves once, however often it is told to', async () => {

@@ -322,3 +322,34 @@ async def main():
 
 asyncio.run(main())
 `
+
+/** Follows a match whose server falls silent without closing the connection, and pings sooner than usual. */
+export const SILENT = `import asyncio, json
+from websockets.asyncio.server import serve
+from flower_war import line
+from flower_war.protocol import JSON_PROTOCOL, PROTOCOL_VERSION
+
+async def main() -> None:
+    line.PULSE_S = line.PULSE_ANSWER_S_MAX = 0.1
+    again = asyncio.Event()
+    def welcomed():
+        if followed.joins == 2:
+            again.set()
+    async def visit(socket):
+        await socket.recv()
+        await socket.send(json.dumps({"type": "welcome", "protocol": PROTOCOL_VERSION}))
+        if followed.joins == 0:
+            socket.transport.pause_reading()
+        await socket.wait_closed()
+    # The server of this library would ping, too.
+    options = {"subprotocols": [JSON_PROTOCOL], "ping_interval": None, "close_timeout": 0.1}
+    async with serve(visit, "127.0.0.1", 0, **options) as server, asyncio.timeout(60):
+        address = f"ws://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+        route = line.Route(address, address, {})
+        followed = line.Line(route, lambda _: True, lambda: None, welcomed)
+        await again.wait()
+        await followed.close()
+        print("joined again")
+
+asyncio.run(main())
+`
