@@ -64,8 +64,12 @@ test('a bridge connects again to a broker that refuses at first because it is no
   const ready = await startLoneBroker()
   let connections = 0
   const door = createServer((socket) => {
-    if (++connections > 1)
-      return socket.pipe(dial(Number(new URL(ready.url).port), '127.0.0.1')).pipe(socket)
+    socket.on('error', () => {})
+    if (++connections > 1) {
+      const behind = dial(Number(new URL(ready.url).port), '127.0.0.1')
+      behind.on('error', () => {})
+      return socket.pipe(behind).pipe(socket)
+    }
     // "Server unavailable" on the wire.
     return socket.once('data', () => socket.end(Buffer.of(0x20, 2, 0, 3)))
   })

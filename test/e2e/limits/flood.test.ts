@@ -33,7 +33,11 @@ async function flood(): Promise<readonly Socket[]> {
   const isAnswered = sockets.map(
     (socket) => new Promise((resolve) => socket.on('data', resolve).on('close', resolve)),
   )
-  for (const socket of sockets) socket.write(text)
+  for (const socket of sockets) {
+    // It may be reset.
+    socket.on('error', () => {})
+    socket.write(text)
+  }
   await Promise.race(isAnswered)
   return sockets
 }

@@ -124,7 +124,7 @@ test('no other client is admitted under its name, nor it under another', async (
   for (const options of cases) {
     const client = dial(options)
     const why = await new Promise<unknown>((resolve) => {
-      client.once('error', resolve)
+      client.on('error', resolve)
       client.once('connect', () => resolve('let in'))
     })
     expect(why).toMatchObject({ code: 4 })

@@ -162,7 +162,6 @@ function rights(world: () => BrokerWorld): void {
       [upTopic(mine.temple, 'status'), ready.padEnd(257)],
     ] as const) {
       const client = await signIn(mine)
-      client.on('error', () => {})
       await client.publishAsync(topic, payload, { qos: 0, retain: true })
       client.end()
     }

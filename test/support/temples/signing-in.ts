@@ -12,7 +12,11 @@ export async function signIn(
   options: Partial<IClientOptions> = {},
 ): Promise<MqttClient> {
   const client = connect(claimed.broker, { ...optionsOf(claimed), ...options })
-  await new Promise<unknown>((resolve) => client.once('connect', resolve))
+  // Later errors are followed by `close`: a broker may reset the connection of a client that still sends.
+  await new Promise<unknown>((resolve, reject) => {
+    client.once('connect', resolve)
+    client.on('error', reject)
+  })
   return client
 }
 

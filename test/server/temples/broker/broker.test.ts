@@ -60,7 +60,11 @@ async function signIn(id: string, options: IClientOptions = {}): Promise<MqttCli
     ...{ clientId: id, username: id, password: 'password', protocolVersion: 4 },
     ...{ reconnectPeriod: 0, ...options },
   })
-  await new Promise<unknown>((resolve) => client.once('connect', resolve))
+  // Later errors are followed by `close`: the broker may reset the connection of a client that still sends.
+  await new Promise<unknown>((resolve, reject) => {
+    client.once('connect', resolve)
+    client.on('error', reject)
+  })
   return client
 }
 
