@@ -1,6 +1,7 @@
 // Pages whose requests fail for a while: they say so, try again, and are as before once the server answers.
 import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
+import { lookAgain } from '../../support/browsers/look-again.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 
 const web = openPages()
@@ -10,7 +11,7 @@ test('the lobby shows the games as soon as their list can be loaded', async () =
   await page.route('**/api/games?*', (route) => route.abort(), { times: 1 })
   await page.goto(web.url)
   await page.locator('.refusal', { hasText: 'No server answers' }).waitFor()
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await lookAgain(page)
   await page.getByRole('button', { name: 'Play against bots' }).first().waitFor()
   await expect.poll(() => page.getByText('No server answers').count()).toBe(0)
   await page.close()

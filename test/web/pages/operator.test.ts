@@ -1,16 +1,10 @@
 // The operator’s page: what it says of refusals, its own and those that it counts, and of a server that is away, what
 // it asks for again, and its questions; and what an owner’s page says of a refusal.
 import type { Page } from 'playwright-core'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { REFUSALS } from '../../../protocol/src/index.ts'
-import { newLooks } from '../../../web/src/admin/looks.ts'
-import {
-  NO_FILTERS,
-  newOperator,
-  type Operator,
-  type Sight,
-} from '../../../web/src/admin/operator.ts'
 import { answer, answerOf, refusal } from '../../support/browsers/answers.ts'
+import { lookAgain } from '../../support/browsers/look-again.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -64,8 +58,10 @@ test('figures are called old while the server does not answer, and only then', a
   const outdated = page.getByText('The server does not answer: these figures are old.')
   expect(await outdated.count()).toBe(0)
   await page.route('**/api/admin/acts*', (route) => route.abort())
+  await lookAgain(page)
   await outdated.waitFor()
   await page.unroute('**/api/admin/acts*')
+  await lookAgain(page)
   await outdated.waitFor({ state: 'detached' })
   await page.close()
 })
@@ -75,6 +71,7 @@ test('new figures are not called old after the operator was away', async () => {
   await enter(page)
   const outdated = page.getByText('The server does not answer: these figures are old.')
   await page.route('**/api/admin/acts*', (route) => route.abort())
+  await lookAgain(page)
   await outdated.waitFor()
   await page.getByRole('button', { name: 'Lock' }).click()
   await page.unroute('**/api/admin/acts*')
@@ -101,6 +98,7 @@ test('figures are called old while the server takes requests and does not answer
     await mayAnswer.promise
     await route.abort()
   })
+  await lookAgain(page)
   await page.getByText('The server does not answer: these figures are old.').waitFor()
   mayAnswer.resolve()
   await page.close()
@@ -200,72 +198,6 @@ test('a further page of a list is asked for once, and a search begins with the f
   await page.close()
 })
 
-test('a list of several pages that has shrunk to one is refreshed like any of one page', async () => {
-  onTestFinished(() => void vi.unstubAllGlobals())
-  let players = ['Ana', 'Beto', 'Coyotl']
-  vi.stubGlobal('fetch', async (path: string) => {
-    const { pathname, searchParams } = new URL(path, 'http://here')
-    const from = Number(searchParams.get('cursor') ?? 0)
-    const next = pathname.endsWith('/players') && from + 2 < players.length ? `${from + 2}` : null
-    const lists = { matches: [], players: players.slice(from, from + 2), temples: [], acts: [] }
-    return Response.json({ ...lists, bans: [], next })
-  })
-  const { look } = newOperator(PASSWORD)
-  const pages = { attended: 1, empty: 1, players: 2, temples: 1, acts: 1 }
-  const wanted = { pages, filters: NO_FILTERS }
-  const both = await look(wanted)
-  expect(both.players.rows).toEqual(players)
-  players = ['Beto']
-  // It stays as it is, until all is asked for again.
-  expect((await look(wanted, both)).players.rows).toEqual(both.players.rows)
-  const one = await look(wanted)
-  expect(one.players.rows).toEqual(['Beto'])
-  players = ['Beto', 'Dalia']
-  expect((await look(wanted, one)).players.rows).toEqual(['Beto', 'Dalia'])
-})
-
-/** An operator whose looks the test answers, in any order; each is told as `all`, or as `some` of the lists. */
-function newLooking() {
-  const asked: { readonly what: string; readonly answer: PromiseWithResolvers<Sight> }[] = []
-  const sight = {} as Sight
-  const operator = {
-    look(_wanted, before) {
-      const answer = Promise.withResolvers<Sight>()
-      asked.push({ what: before === undefined ? 'all' : 'some', answer })
-      return answer.promise
-    },
-  } as Partial<Operator> as Operator
-  const pages = { attended: 1, empty: 2, players: 1, temples: 1, acts: 1 }
-  const look = newLooks()
-  return {
-    asked,
-    sight,
-    look: (isAll: boolean) =>
-      look({ operator, wanted: { pages, filters: NO_FILTERS }, sight }, isAll),
-  }
-}
-
-const whatOf = ({ asked }: ReturnType<typeof newLooking>) => asked.map(({ what }) => what)
-
-test('a refresh that overtakes the look after an act asks for all in its place', async () => {
-  const looking = newLooking()
-  const afterAct = looking.look(true)
-  const refresh = looking.look(false)
-  for (const { answer } of looking.asked) answer.resolve(looking.sight)
-  expect([await afterAct, await refresh]).toEqual([undefined, looking.sight])
-  void looking.look(false)
-  expect(whatOf(looking)).toEqual(['all', 'all', 'some'])
-})
-
-test('all is asked for again if the look after an act fails', async () => {
-  const looking = newLooking()
-  const afterAct = looking.look(true)
-  looking.asked[0]?.answer.reject(new Error('no answer'))
-  await expect(afterAct).rejects.toThrow('no answer')
-  void looking.look(false)
-  expect(whatOf(looking)).toEqual(['all', 'all'])
-})
-
 const PLAYER = { player: 'left', name: 'Left', address: '192.0.2.1', matches: [] }
 const MATCH = {
   ...{ id: 'left', game: 'tieqchieq', phase: 'playing', seats: [], here: 1, createdAtMs: 0 },
@@ -286,6 +218,7 @@ async function enterWithBoth() {
   const letGo = async () => {
     players = []
     matches = []
+    await lookAgain(page)
     for (const none of ['No such player is connected.', 'No such match with people there.'])
       await page.getByText(none).waitFor()
   }

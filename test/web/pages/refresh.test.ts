@@ -1,5 +1,12 @@
 // Pages that refresh themselves ask again only once they have the last answer, and the latest answer stays.
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { newLooks } from '../../../web/src/admin/looks.ts'
+import {
+  NO_FILTERS,
+  newOperator,
+  type Operator,
+  type Sight,
+} from '../../../web/src/admin/operator.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 
@@ -77,4 +84,70 @@ test.for([
     })
     .toBeGreaterThan(1)
   await page.close()
+})
+
+test('a list of several pages that has shrunk to one is refreshed like any of one page', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals())
+  let players = ['Ana', 'Beto', 'Coyotl']
+  vi.stubGlobal('fetch', async (path: string) => {
+    const { pathname, searchParams } = new URL(path, 'http://here')
+    const from = Number(searchParams.get('cursor') ?? 0)
+    const next = pathname.endsWith('/players') && from + 2 < players.length ? `${from + 2}` : null
+    const lists = { matches: [], players: players.slice(from, from + 2), temples: [], acts: [] }
+    return Response.json({ ...lists, bans: [], next })
+  })
+  const { look } = newOperator(PASSWORD)
+  const pages = { attended: 1, empty: 1, players: 2, temples: 1, acts: 1 }
+  const wanted = { pages, filters: NO_FILTERS }
+  const both = await look(wanted)
+  expect(both.players.rows).toEqual(players)
+  players = ['Beto']
+  // It stays as it is, until all is asked for again.
+  expect((await look(wanted, both)).players.rows).toEqual(both.players.rows)
+  const one = await look(wanted)
+  expect(one.players.rows).toEqual(['Beto'])
+  players = ['Beto', 'Dalia']
+  expect((await look(wanted, one)).players.rows).toEqual(['Beto', 'Dalia'])
+})
+
+/** An operator whose looks the test answers, in any order; each is told as `all`, or as `some` of the lists. */
+function newLooking() {
+  const asked: { readonly what: string; readonly answer: PromiseWithResolvers<Sight> }[] = []
+  const sight = {} as Sight
+  const operator = {
+    look(_wanted, before) {
+      const answer = Promise.withResolvers<Sight>()
+      asked.push({ what: before === undefined ? 'all' : 'some', answer })
+      return answer.promise
+    },
+  } as Partial<Operator> as Operator
+  const pages = { attended: 1, empty: 2, players: 1, temples: 1, acts: 1 }
+  const look = newLooks()
+  return {
+    asked,
+    sight,
+    look: (isAll: boolean) =>
+      look({ operator, wanted: { pages, filters: NO_FILTERS }, sight }, isAll),
+  }
+}
+
+const whatOf = ({ asked }: ReturnType<typeof newLooking>) => asked.map(({ what }) => what)
+
+test('a refresh that overtakes the look after an act asks for all in its place', async () => {
+  const looking = newLooking()
+  const afterAct = looking.look(true)
+  const refresh = looking.look(false)
+  for (const { answer } of looking.asked) answer.resolve(looking.sight)
+  expect([await afterAct, await refresh]).toEqual([undefined, looking.sight])
+  void looking.look(false)
+  expect(whatOf(looking)).toEqual(['all', 'all', 'some'])
+})
+
+test('all is asked for again if the look after an act fails', async () => {
+  const looking = newLooking()
+  const afterAct = looking.look(true)
+  looking.asked[0]?.answer.reject(new Error('no answer'))
+  await expect(afterAct).rejects.toThrow('no answer')
+  void looking.look(false)
+  expect(whatOf(looking)).toEqual(['all', 'all'])
 })

@@ -3,6 +3,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { refusal } from '../../support/browsers/answers.ts'
+import { lookAgain } from '../../support/browsers/look-again.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 
 const web = openPages()
@@ -175,11 +176,14 @@ test('requests of a player whom the server no longer knows make one guest', asyn
     await bothAsk.promise
     return route.fulfill(refusal(401, 'unauthorized'))
   })
-  await page.evaluate(() => {
-    for (let look = 0; look < 2; look++) document.dispatchEvent(new Event('visibilitychange'))
-  })
-  const renewed = () => page.evaluate(() => localStorage.getItem('flower-war token'))
-  await expect.poll(renewed).not.toBe(before)
+  const look = async () => {
+    await lookAgain(page)
+    return asked
+  }
+  await expect.poll(look).toBe(1)
+  await rename('Ocelotl')
+  await page.locator('.player strong', { hasText: 'Ocelotl' }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('flower-war token'))).not.toBe(before)
   await page.goto(`${web.url}/temples`)
   await page.getByText('Set up a box').waitFor()
   await expect.poll(() => guests).toBe(2)

@@ -6,6 +6,7 @@ import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { alwaysAsked } from '../../support/browsers/asked.ts'
+import { hurried } from '../../support/browsers/hurried.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { paced } from '../../support/browsers/paced.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
@@ -88,6 +89,8 @@ test('the board marks the destination of the choice under the pointer or the foc
 test('after an answer by mouse, the next question does not move the mark to its first choice', async () => {
   const page = await web.browser.newPage({ viewport: { width: 1440, height: 900 } })
   await paced(page, 'once')
+  // The bot takes its time for each of its answers.
+  await hurried(page)
   await page.goto(`${web.url}/learn/mexica`)
   const toHuitzilopochtli = Array.from({ length: 4 }, () => /Sacrifice to Huitz/)
   const answers = [
