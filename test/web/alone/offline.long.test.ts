@@ -1,7 +1,7 @@
 // The pages stored on the device: they open without a server, survive its update, and say why if they are not stored.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import express from 'express'
@@ -135,24 +135,24 @@ test.for([
   '%s says that there is no server, and opens as soon as there is one',
   async ([path, title]) => {
     await openKept('/')
-    const { port } = house.address() as AddressInfo
-    const [address, heading] = [origin() + path, { name: title, level: 1 }]
     const [pages] = house.listeners('request') as [RequestListener]
-    house.closeAllConnections()
-    await new Promise((resolve) => house.close(resolve))
+    // Keeps the port, so that no other server of the tests has it when this one is back.
+    const cut = (socket: Socket) => void socket.destroy()
+    house.on('connection', cut).closeAllConnections()
     const page = await context.newPage()
     const asked: string[] = []
     context.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.goto(address)
+    await page.goto(origin() + path)
     await page.getByText('The server does not answer.').waitFor()
     await page.getByText('One moment…').waitFor()
     expect(asked.filter((file) => file.includes('-page-'))).toEqual([])
-    house = createServer((request, response) => {
+    house.removeListener('request', pages).on('request', (request, response) => {
       if (!request.url?.startsWith('/api/')) return pages(request, response)
       const refusal = { code: 'journal-unavailable', detail: 'Later.' }
       response.writeHead(503, { 'content-type': 'application/json' }).end(JSON.stringify(refusal))
-    }).listen(port)
-    await page.getByRole('heading', heading).waitFor()
+    })
+    house.off('connection', cut)
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor()
   },
 )
 

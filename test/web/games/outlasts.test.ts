@@ -1,4 +1,5 @@
 // Automatic passing survives a reload, and a keyboard keeps its focus while advice loads.
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
@@ -17,18 +18,20 @@ const web = openPages(() =>
   ),
 )
 
+const storedPassing = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('flower-war passing in'))
+
 test('a page that passes for its player still does so after a reload, until told otherwise', async () => {
   const page = await web.browser.newPage()
   await begin(page, web.url, 'mexica', { players: 2 })
   const passing = page.getByLabel('Stop asking me for cards')
-  const stored = () => page.evaluate(() => localStorage.getItem('flower-war passing in'))
   await passing.check()
-  await expect.poll(stored).not.toBeNull()
+  await expect.poll(() => storedPassing(page)).not.toBeNull()
   await page.reload()
   await expect.poll(() => passing.isChecked()).toBe(true)
   // Not `uncheck`, which looks again: by then the window may have closed, and the switch goes away when it is off.
   await passing.click()
-  await expect.poll(stored).toBeNull()
+  expect(await storedPassing(page)).toBeNull()
   await page.reload()
   await page.locator('.tools').waitFor()
   expect(await page.locator('.tools :checked').and(passing).count()).toBe(0)
@@ -54,9 +57,28 @@ test('a page that was refused to pass for its player does not ask again after a 
   await passing.click()
   await page.locator('.tools .refusal', { hasText: 'Not now.' }).waitFor()
   expect(await passing.isChecked()).toBe(false)
+  expect(await storedPassing(page)).toBeNull()
   await page.reload()
   await passing.waitFor()
   expect(asked).toEqual([true])
+  await page.close()
+})
+
+test('a page that was told to stop passing does not pass after a reload, even if no answer came', async () => {
+  const page = await web.browser.newPage()
+  await page.routeWebSocket(/\/play$/, (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage((text) => {
+      const { type, on } = JSON.parse(String(text))
+      if (type !== 'autoPass' || on) server.send(text)
+    })
+  })
+  await begin(page, web.url, 'mexica', { players: 2 })
+  const passing = page.getByLabel('Stop asking me for cards')
+  await passing.check()
+  await expect.poll(() => storedPassing(page)).not.toBeNull()
+  await passing.click()
+  expect(await storedPassing(page)).toBeNull()
   await page.close()
 })
 

@@ -34,7 +34,7 @@ const ScreenPage = lazy(
 )
 const AlonePage = lazy(async () => (await alonePages()).AlonePage)
 const LearnPage = lazy(async () => (await alonePages()).LearnPage)
-// No device keeps the files of these two: without a server they would fail to load, once and for all.
+// No device keeps the files of these two. Opened without a server, they would fail to load until the page is reloaded.
 const TemplePage = lazy(async () => {
   await heard
   const [{ TemplePage }] = await Promise.all([

@@ -80,6 +80,8 @@ function AutoPass({ table: { question }, match }: OnlineProps) {
   const isOn = useSignal(false)
   function turn(on: boolean): void {
     isOn.value = on
+    // At once, so that a page that is reloaded before the server answers does not pass again.
+    if (!on && storage.get(PASSING) === match.id) storage.remove(PASSING)
     void attempt(async () => {
       try {
         await match.autoPass(on)
@@ -87,8 +89,8 @@ function AutoPass({ table: { question }, match }: OnlineProps) {
         isOn.value = !on
         throw error
       }
-      if (on) storage.set(PASSING, match.id)
-      else if (storage.get(PASSING) === match.id) storage.remove(PASSING)
+      // It may have been turned off meanwhile.
+      if (on && isOn.value) storage.set(PASSING, match.id)
     })
   }
   // The server forgets it with the connection.
