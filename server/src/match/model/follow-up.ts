@@ -14,14 +14,16 @@ export function followUps(session: Session, last: Entry | undefined): readonly N
   if (isAbandoned(session)) return [{ kind: 'close', reason: 'abandoned' }]
   if (mayBeginItself(last) && mayStart(session).ok) return [{ kind: 'start' }]
   const { lateMaker } = session
-  if (lateMaker !== undefined && hasCome(last))
+  if (lateMaker !== undefined && hasJustCome(last, session))
     return [{ kind: 'hand-over', seat: lateMaker, by: 'absence' }]
   return session.forsaken.map((binding) => ({ kind: 'unpair', binding }))
 }
 
-/** The start may come in between. At any other time, an earlier version may have left the match to its first guest. */
-function hasCome({ kind }: Entry): boolean {
-  return kind === 'sit' || kind === 'start'
+/** The start may come in between. At any other time, an earlier version has left the match to its first guest. */
+function hasJustCome(last: Entry, { header }: Session): boolean {
+  if (last.kind === 'sit') return true
+  // With a ready check, nobody who has just come can start the match.
+  return last.kind === 'start' && last.by === undefined && !header.settings.readyCheck
 }
 
 /** A bot on the last seat does not start the match: the host may still be choosing. */

@@ -1,6 +1,7 @@
 // Rules that throw close their match, whatever they were asked for.
 import { describe, expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/match.ts'
+import type { Claim } from '../../../../server/src/journal/journal.ts'
 import { byTheRules } from '../../../../server/src/match/model/rules-error.ts'
 import { peek } from '../../../support/peek/peek.ts'
 import { act, begun, turnOfTheLoop } from '../../../support/servers/server-match.ts'
@@ -57,6 +58,29 @@ describe('an input on which the rules throw', () => {
     expect(await runner.read(({ phase }) => phase)).toBe('playing')
     expect([seen, delayed]).toEqual([[], []])
     expect(await journal.claim('m1')).toBeDefined()
+  })
+
+  test('leaves a match that they fail to fold again to another process', async () => {
+    let fails = false
+    const failing = playable({
+      ...peek,
+      apply: (...asked) => (fails ? apply() : peek.apply(...asked)),
+    })
+    const { runner, journal, seen } = await begun(failing)
+    await runner.submit(draw)
+    seen.length = 0
+    const taken: Claim[] = []
+    const { claim } = journal
+    journal.claim = async (...asked) => {
+      const claimed = await claim(...asked)
+      if (claimed !== undefined) taken.push(claimed.claim)
+      return claimed
+    }
+    fails = true
+    await runner.recheck()
+    expect(seen).toEqual(['away', 'rules-failed'])
+    expect(taken).toEqual([{ id: 'm1', epoch: 2 }])
+    for (const each of taken) expect(await journal.isHeld(each)).toBe(false)
   })
 
   test('causes no other fault if the journal has lost the match', async () => {

@@ -64,6 +64,18 @@ describe('another host', () => {
     expect(following([sit(1), sit(2), sit(0), start, toMaker], { seating })).toEqual([])
   })
 
+  test('does not follow later, when an earlier version has left the match to its first guest', () => {
+    const begun: NewEntry = { kind: 'start', by: 1 }
+    expect(following([sit(1), sit(0), begun], { seating })).toEqual([])
+    const settings = { ...peekHeader.settings, readyCheck: true }
+    const ready = [0, 1, 2].map((seat): NewEntry => ({ kind: 'ready', seat, on: true }))
+    const late = [sit(1), sit(0), sit(2), ...ready]
+    expect(following([...late, start], { seating, settings })).toEqual([])
+    const last = [sit(1), sit(2), sit(0), ...ready]
+    expect(following(last, { seating, settings })).toEqual([start])
+    expect(following([...last, start], { seating, settings })).toEqual([])
+  })
+
   test('does not follow once the seat is no longer kept, the match has begun, or is a rematch', () => {
     expect(following([sit(1), { kind: 'unkeep', seat: 0 }, sit(0)], { seating })).toEqual([])
     expect(following([sit(1), { kind: 'start', by: 1 }, sit(0)], { seating })).toEqual([])
