@@ -65,7 +65,12 @@ export function play<State extends Stateful, Action, Event extends { readonly ty
   const chance = chanceNamed(`policy ${name}`)
   const { players, options: input } = pick(chance, settings)
   const options = optionsFor(game, input, players)
-  ok(options.ok, 'the options of a setting are refused')
+  if (!options.ok) {
+    const { detail } = options.refusal
+    fail(
+      `the options of a setting are refused: ${players} players, ${canonicalJson(input)}: ${detail}`,
+    )
+  }
   const seed = seedFromText(name)
   const first = frozen(game.setup({ players, options: options.value, seed }).state)
   const played: Played<State, Action, Event>[] = []

@@ -20,13 +20,15 @@ export async function announced(url: string, beside?: string): Promise<Announced
   group.bind(Number(beside?.split(':')[1] ?? 0))
   await once(group, 'listening')
   const { port } = group.address()
-  const { promise: isAnnounced, resolve } = Promise.withResolvers<void>()
+  const { promise: isAnnounced, resolve, reject } = Promise.withResolvers<void>()
+  const told = (line: string) =>
+    line.includes('found on this network') ? resolve() : reject(new Error(line))
   const announcement = announce({
     port: Number(new URL(url).port),
     addresses: () => [HERE],
     timers: systemTimers,
-    // The first line says that it can be found.
-    log: newLog('info', { write: () => resolve() }),
+    // The first line says that it can be found, or why it is not announced.
+    log: newLog('info', { write: told }),
     group: { port, interface: HERE },
   })
   await isAnnounced
