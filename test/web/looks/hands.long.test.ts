@@ -156,7 +156,7 @@ test('on a laptop, cards of a large hand that can be played come first', async (
   await page.context().close()
 })
 
-/** How often a card is not of the same kind as the one before it. */
+/** The number of cards that are not of the same kind as the one before. */
 const changesIn = (kinds: readonly string[]): number =>
   kinds.filter((kind, place) => kind !== kinds[place - 1]).length
 
