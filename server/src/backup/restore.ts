@@ -1,5 +1,5 @@
-// npm run restore -- <folder>: restores a backup. No server may use the data meanwhile; a copy of the previous data is
-// kept, and named at the end.
+// npm run restore -- <folder>: restores a backup. No server may use the data meanwhile. The previous data is kept; the
+// last line says where.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, readConfig } from '../config/config.ts'

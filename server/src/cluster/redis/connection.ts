@@ -43,7 +43,7 @@ export async function openRedisConnection(url: string, log: RedisLog): Promise<R
     // A command queued while offline would run long after its caller gave up.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
-    // Whoever subscribes does so again by themselves: a failure here would go unnoticed.
+    // Subscribers subscribe again by themselves: a failure here would go unnoticed.
     autoResubscribe: false,
     maxRetriesPerRequest: 0,
   })

@@ -270,7 +270,7 @@ describe('a journal that fails', () => {
       await runner.recheck()
       expect(seen).toEqual(['away', 'moved'])
     }
-    // It is left to a process that may be able to fold it.
+    // Another process may be able to fold it.
     expect(taken).toEqual([{ id: 'm1', epoch: 2 }])
     for (const each of taken) expect(await folds.journal.isHeld(each)).toBe(false)
   })
