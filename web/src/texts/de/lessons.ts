@@ -108,7 +108,7 @@ export const lessons: LessonCatalogue = {
       'Du hast vier Schädel und Eztli einen, und die Scheibe von Cuauhtli ist auch ein Zeichen: der Adler.',
       'Tlaloc hat mehr bekommen, also kommt die Flut: Alle Gestelle sind leer, und niemand sammelt mehr. Deine vier Schädel liegen vorn, also behalte sie.',
     ],
-    end: 'Das ist alles: gehen, sammeln, kämpfen, opfern, Karten und die Scheibe eines leeren Gestells. Hier trug ein Gestell sechs Schädel; in einer Partie zu zweit sind es acht. Sei vorn, wenn ausgezählt ist, oder finde die anderen zwei Zeichen. In dieser Partie sammelt niemand mehr, also beginne eine eigene.',
+    end: 'Das ist alles: gehen, sammeln, kämpfen, opfern, Karten und die Scheibe eines leeren Gestells. Hier trug ein Gestell sechs Schädel; in einer Partie zu zweit sind es acht. Sei vorn, wenn ausgezählt ist, oder finde die anderen zwei Zeichen: die Schlange unter den Karten von Tlaloc, die Blüte unter denen von Maria, die je sieben Schädel kosten. In dieser Partie sammelt niemand mehr, also beginne eine eigene.',
   },
   mexica: {
     aim: 'Dein Stamm sucht den Ort, an dem er siedeln soll. Wer die drei Zeichen zugleich hat, Adler, Schlange und Blüte, gründet Tenochtitlan und gewinnt. Anders gewinnt niemand.',

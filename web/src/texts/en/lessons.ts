@@ -107,7 +107,7 @@ export const lessons = {
       'You have four skulls and Eztli has one, and the disc of Cuauhtli is a sign as well: the eagle.',
       'Tlaloc was given more, so it is the flood: all racks are empty, and nobody collects any more. Your four skulls lead, so keep them.',
     ],
-    end: 'That is all: walk, collect, battle, sacrifice, cards, and the disc of an empty rack. Here a rack held six skulls; in a match of two it holds eight. Be ahead when the count ends, or find the other two signs. In this match nobody collects any more, so begin one of your own.',
+    end: 'That is all: walk, collect, battle, sacrifice, cards, and the disc of an empty rack. Here a rack held six skulls; in a match of two it holds eight. Be ahead when the count ends, or find the other two signs: the serpent among Tlaloc’s cards, the flower among Mary’s, which cost seven skulls each. In this match nobody collects any more, so begin one of your own.',
   },
   mexica: {
     aim: 'Your tribe looks for the place to settle. Whoever holds the three signs at once, eagle, serpent and flower, founds Tenochtitlan and wins. Nobody wins in any other way.',

@@ -108,7 +108,7 @@ export const lessons: LessonCatalogue = {
       'Tienes cuatro calaveras y Eztli una, y el disco de Cuauhtli es además una señal: el águila.',
       'Tlaloc ha recibido más, así que llega el diluvio: todos los estantes están vacíos y ya nadie recoge. Tus cuatro calaveras van por delante, así que guárdalas.',
     ],
-    end: 'Eso es todo: avanzar, recoger, combatir, sacrificar, cartas, y el disco de un estante vacío. Aquí un estante tenía seis calaveras; en una partida de dos tiene ocho. Ve por delante cuando acabe la cuenta, o encuentra las otras dos señales. En esta partida ya nadie recoge, así que empieza una propia.',
+    end: 'Eso es todo: avanzar, recoger, combatir, sacrificar, cartas, y el disco de un estante vacío. Aquí un estante tenía seis calaveras; en una partida de dos tiene ocho. Ve por delante cuando acabe la cuenta, o encuentra las otras dos señales: la serpiente entre las cartas de Tlaloc, la flor entre las de María, que cuestan siete calaveras cada una. En esta partida ya nadie recoge, así que empieza una propia.',
   },
   mexica: {
     aim: 'Tu tribu busca el lugar donde asentarse. Quien tenga a la vez las tres señales, águila, serpiente y flor, funda Tenochtitlan y gana. No se gana de ninguna otra manera.',
