@@ -2,11 +2,10 @@
 // in a real Redis what the model expects.
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { openRedisConnection } from '../../server/src/cluster/redis/connection.ts'
 import { KEYS } from '../../server/src/cluster/redis/keys.ts'
 import { type Remembered, StoreError } from '../../server/src/journal/journal.ts'
 import { newRedisJournal } from '../../server/src/journal/redis/redis-journal.ts'
-import { newLog } from '../../server/src/observe/log.ts'
+import { openPatiently } from '../support/servers/patient-redis.ts'
 import { isRedisMissing, newRedis } from '../support/servers/redis.ts'
 import { explore } from './explore.ts'
 import { newModel } from './model.ts'
@@ -58,7 +57,7 @@ describe.skipIf(isRedisMissing)('the scripts (apt-get install redis-server)', ()
   test('do in Redis what the model expects', { timeout: 120_000 }, async () => {
     const server = await newRedis(['--appendonly', 'no'])
     await server.start()
-    const connection = await openRedisConnection(server.url, newLog('silent'))
+    const connection = await openPatiently(server.url)
     const { redis: raw } = connection
     let owner = ''
     let hasWaited = true

@@ -162,6 +162,7 @@ function apartOf({ run }: Run): readonly string[] {
     'server/src/texts/es.ts',
     'temple/src/simulated/fleet*.ts',
     'test/support/browsers',
+    'test/support/servers/patient-redis.ts',
     'test/support/fault-run.ts',
     'test/support/temporary-files.ts',
     'test/support/chance/seed-reporter.ts',

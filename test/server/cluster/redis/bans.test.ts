@@ -2,13 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openRedisBans } from '../../../../server/src/cluster/redis/bans.ts'
 import { newRedisBus } from '../../../../server/src/cluster/redis/bus.ts'
-import {
-  openRedisConnection,
-  type RedisConnection,
-} from '../../../../server/src/cluster/redis/connection.ts'
+import type { RedisConnection } from '../../../../server/src/cluster/redis/connection.ts'
 import { KEYS } from '../../../../server/src/cluster/redis/keys.ts'
 import { QuietPresence } from '../../../../server/src/doors/colyseus/driver/presence.ts'
-import { newLog } from '../../../../server/src/observe/log.ts'
+import { openPatiently } from '../../../support/servers/patient-redis.ts'
 import { isRedisMissing, newRedis } from '../../../support/servers/redis.ts'
 
 describe.skipIf(isRedisMissing)('bans', async () => {
@@ -23,7 +20,7 @@ describe.skipIf(isRedisMissing)('bans', async () => {
 
   /** Opens the bans of a process; `told` lists the changes by others that it hears of. */
   async function newProcess(name: string) {
-    const connection: RedisConnection = await openRedisConnection(redis.url, newLog('silent'))
+    const connection: RedisConnection = await openPatiently(redis.url)
     const presence = new QuietPresence(connection.redis)
     await presence.open()
     stops.push(() => {

@@ -4,16 +4,14 @@ import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Load, ThisProcess } from '../../../../server/src/cluster/cluster.ts'
 import { newBeat } from '../../../../server/src/cluster/redis/beat.ts'
-import {
-  openRedisConnection,
-  type RedisConnection,
-} from '../../../../server/src/cluster/redis/connection.ts'
+import type { RedisConnection } from '../../../../server/src/cluster/redis/connection.ts'
 import { KEYS } from '../../../../server/src/cluster/redis/keys.ts'
 import { Lease } from '../../../../server/src/cluster/redis/lease.ts'
 import { digestsOf, sharedSecret } from '../../../../server/src/cluster/redis/secret.ts'
 import { newRedisJournal } from '../../../../server/src/journal/redis/redis-journal.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
+import { openPatiently } from '../../../support/servers/patient-redis.ts'
 import { isRedisMissing, newRedis } from '../../../support/servers/redis.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
@@ -27,7 +25,7 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
   let connection: RedisConnection
   beforeAll(async () => {
     await redis.start()
-    connection = await openPatiently(redis.url)
+    connection = await openForGood(redis.url)
   })
   beforeEach(() => connection.redis.flushall())
   afterAll(async () => {
@@ -264,10 +262,9 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
   })
 })
 
-/** Connects to a Redis that may take any time to answer, and keeps what a process stores until it is removed. */
-async function openPatiently(url: string): Promise<RedisConnection> {
-  const connection = await openRedisConnection(url, newLog('silent'))
-  Object.assign(connection.redis.options, { commandTimeout: undefined, socketTimeout: undefined })
+/** Connects to a Redis that keeps what a process stores until it is removed. */
+async function openForGood(url: string): Promise<RedisConnection> {
+  const connection = await openPatiently(url)
   return { ...connection, script: (lua) => connection.script(lua.replaceAll(/, 'PX', \d+/g, '')) }
 }
 

@@ -6,10 +6,7 @@ import { newRedisActs } from '../../../../server/src/cluster/redis/acts.ts'
 import { openRedisBans } from '../../../../server/src/cluster/redis/bans.ts'
 import { newRedisBots } from '../../../../server/src/cluster/redis/bots.ts'
 import { newRedisBuckets } from '../../../../server/src/cluster/redis/buckets.ts'
-import {
-  openRedisConnection,
-  type RedisConnection,
-} from '../../../../server/src/cluster/redis/connection.ts'
+import type { RedisConnection } from '../../../../server/src/cluster/redis/connection.ts'
 import { KEYS } from '../../../../server/src/cluster/redis/keys.ts'
 import { newRedisRegistry } from '../../../../server/src/cluster/redis/registry.ts'
 import { digestsOf, sharedSecret } from '../../../../server/src/cluster/redis/secret.ts'
@@ -18,10 +15,10 @@ import { TRANSFER_MS, TRANSFERS_OPEN_MAX } from '../../../../server/src/config/l
 import { OPERATOR_ACTS_MAX } from '../../../../server/src/config/limits/operating.ts'
 import { RATES } from '../../../../server/src/config/limits/rates.ts'
 import { newRates } from '../../../../server/src/net/rates.ts'
-import { newLog } from '../../../../server/src/observe/log.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 import { botsContract } from '../../../support/contracts/bots-contract.ts'
 import { registryContract } from '../../../support/contracts/registry-contract.ts'
+import { openPatiently } from '../../../support/servers/patient-redis.ts'
 import { isRedisMissing, newRedis } from '../../../support/servers/redis.ts'
 import { putTemple } from '../../../support/temples/put-temple.ts'
 
@@ -33,8 +30,8 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
   let other: RedisConnection
   beforeAll(async () => {
     await redis.start()
-    one = await openRedisConnection(redis.url, newLog('silent'))
-    other = await openRedisConnection(redis.url, newLog('silent'))
+    one = await openPatiently(redis.url)
+    other = await openPatiently(redis.url)
   })
   beforeEach(() => one.redis.flushall())
   afterAll(async () => {
@@ -115,7 +112,7 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
   })
 
   test('need not reach Redis to go on after a count was not needed', async () => {
-    const cut = await openRedisConnection(redis.url, newLog('silent'))
+    const cut = await openPatiently(redis.url)
     cut.close()
     const shared = newRedisBuckets(cut)
     const rates = newRates({ factor: 1, clockMs: () => 0, hit: () => {}, shared })

@@ -2,17 +2,14 @@
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newBeat } from '../../../../server/src/cluster/redis/beat.ts'
-import {
-  openRedisConnection,
-  type RedisConnection,
-} from '../../../../server/src/cluster/redis/connection.ts'
+import type { RedisConnection } from '../../../../server/src/cluster/redis/connection.ts'
 import { KEYS } from '../../../../server/src/cluster/redis/keys.ts'
 import { formatCursor, parseCursor } from '../../../../server/src/journal/cursor.ts'
 import type { Claim } from '../../../../server/src/journal/journal.ts'
 import { newRedisLists } from '../../../../server/src/journal/redis/lists.ts'
 import { newRedisJournal } from '../../../../server/src/journal/redis/redis-journal.ts'
-import { newLog } from '../../../../server/src/observe/log.ts'
 import { journalContract } from '../../../support/contracts/journal-contract.ts'
+import { openPatiently } from '../../../support/servers/patient-redis.ts'
 import { isRedisMissing, newRedis } from '../../../support/servers/redis.ts'
 
 describe.skipIf(isRedisMissing)('a journal', async () => {
@@ -22,7 +19,7 @@ describe.skipIf(isRedisMissing)('a journal', async () => {
 
   /** Opens a journal on the existing data. */
   async function join(owner: string, keepFinished = 10) {
-    const connection = await openRedisConnection(redis.url, newLog('silent'))
+    const connection = await openPatiently(redis.url)
     const parts = {
       connection,
       owner: () => owner,
@@ -192,7 +189,7 @@ describe.skipIf(isRedisMissing)('a journal', async () => {
     const { journal } = await open('one')
     const claim = await journal.create(row, listing)
     await journal.create({ ...row, id: 'b', code: 'd', createdAtMs: 2 }, listing)
-    const connection = await openRedisConnection(redis.url, newLog('silent'))
+    const connection = await openPatiently(redis.url)
     const finish = { atMs: 3, summary: '{}' }
     const over = { listing: { ...listing, phase: 'over', isPublic: false }, finish } as const
     const end = (): Promise<void> => journal.append(claim, 0, ['end'], over)
