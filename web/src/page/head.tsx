@@ -47,7 +47,7 @@ function Player() {
   if (!isChanging.value)
     return (
       <span class="player">
-        <span class="quiet">{page.youAre}</span> <strong>{playerName}</strong>
+        <span class="quiet">{page.youAre}</span> <strong>{playerName}</strong>{' '}
         <button
           type="button"
           class="link"
