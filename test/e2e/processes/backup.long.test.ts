@@ -80,6 +80,9 @@ async function goesOn(server: ServerProcess, { id, token }: { id: string; token:
   again.disconnect()
 }
 
+/** Enough for a dozen restores on a busy machine, each with a server that opens what is there. */
+const RESTORES_MS_MAX = 600_000
+
 describe('a data folder', () => {
   let server: ServerProcess
   const into = join(folder, 'copy')
@@ -118,7 +121,9 @@ describe('a data folder', () => {
     expect(linesIn(server.folder).length).toBeGreaterThan(kept.length)
   })
 
-  test('is either the old or the new one, wherever a restore is interrupted', async () => {
+  test('is either the old or the new one, wherever a restore is interrupted', {
+    timeout: RESTORES_MS_MAX,
+  }, async () => {
     // Kills the process before one of its renames.
     const cut = join(folder, 'cut.mjs')
     writeFileSync(
