@@ -150,7 +150,7 @@ test('the ending tells the story of a match, and its turning points link to step
   const points = page.getByRole('region', { name: 'How it went' }).getByRole('listitem')
   const point = points.first().getByRole('link')
   const brought = (await point.locator('.story-brought').textContent()) ?? ''
-  expect(brought).toMatch(/^ Way gone: .+ [+−]\d+\.$/)
+  expect(brought).toMatch(/^ Progress: .+ [+−]\d+\.$/)
   const said = ((await point.textContent()) ?? '').replace(/^Turn \d+ /, '')
   const sentence = said.replace(brought, '')
   const step = new URL((await point.getAttribute('href')) ?? '', page.url()).searchParams.get(

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Face } from '../../../web/src/games/face.ts'
 import type { PlayedGame } from '../../../web/src/games/game-values.ts'
+import { apart } from '../../../web/src/replay/apart.ts'
 import type { Step } from '../../../web/src/replay/played.ts'
 import { broughtText, standingStory, turnsIn } from '../../../web/src/replay/story.ts'
 
@@ -151,4 +152,13 @@ test('if nobody won, the greatest changes count; if nothing can be compared, the
     1, 2,
   ])
   expect(standingStory(steps, { ...FACE, story: undefined } as never, 0)).toBeUndefined()
+})
+
+test('marks at the ends of lines never cover each other, and stay in their order', () => {
+  const line = { from: 10, to: 94, least: 20 }
+  expect(apart([50, 20, 80], line)).toEqual([50, 20, 80])
+  expect(apart([50, 50, 50], line)).toEqual([50, 70, 90])
+  expect(apart([94, 90, 14], line)).toEqual([94, 74, 14])
+  expect(apart([90, 14, 14, 14, 14, 14], line).map(Math.round)).toEqual([94, 10, 27, 44, 60, 77])
+  expect(apart([40], line)).toEqual([40])
 })

@@ -1,9 +1,12 @@
 // A line chart of everyone's standing. The text beside it says the same in words.
 import type { ComponentType } from 'preact'
+import { apart } from './apart.ts'
 
 const [WIDTH, HEIGHT] = [300, 104]
-/** Room for the marks at the ends of the lines. */
 const MARGIN = 14
+/** Room for the marks behind the ends of the lines. */
+const END = 32
+const MARK = 20
 
 interface StandingsChartProps {
   readonly standings: readonly (readonly number[])[]
@@ -17,11 +20,15 @@ export function StandingsChart({ standings, turns, label, Mark }: StandingsChart
   const all = standings.flat()
   const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)]
   const x = (turn: number) =>
-    MARGIN + (turn / Math.max(1, standings.length - 1)) * (WIDTH - 2 * MARGIN)
+    MARGIN + (turn / Math.max(1, standings.length - 1)) * (WIDTH - MARGIN - END)
   const y = (value: number) =>
     HEIGHT - MARGIN - ((value - least) / (most - least)) * (HEIGHT - 2 * MARGIN)
   const seats = [...(standings[0] ?? []).keys()]
-  const last = standings.at(-1) ?? []
+  const marks = apart((standings.at(-1) ?? []).map(y), {
+    from: MARK / 2,
+    to: HEIGHT - MARK / 2,
+    least: MARK,
+  })
   return (
     <svg class="story-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
       <path class="story-ground" d={`M${MARGIN} ${y(0)} H${WIDTH - MARGIN}`} />
@@ -32,11 +39,12 @@ export function StandingsChart({ standings, turns, label, Mark }: StandingsChart
         const points = standings.map(
           (standing, turn) => `${x(turn).toFixed(1)} ${y(standing[seat] ?? 0).toFixed(1)}`,
         )
+        const mark = `${WIDTH - MARK / 2} ${marks[seat]?.toFixed(1)}`
         return (
           <path
             key={seat}
             class={`story-line story-line-${seat}`}
-            d={`M${points.join(' L')}`}
+            d={`M${[...points, mark].join(' L')}`}
             pathLength={1}
           />
         )
@@ -44,10 +52,10 @@ export function StandingsChart({ standings, turns, label, Mark }: StandingsChart
       {seats.map((seat) => (
         <svg
           key={seat}
-          x={WIDTH - 2 * MARGIN + 4}
-          y={y(last[seat] ?? 0) - MARGIN + 4}
-          width="20"
-          height="20"
+          x={WIDTH - MARK}
+          y={(marks[seat] ?? 0) - MARK / 2}
+          width={MARK}
+          height={MARK}
         >
           <Mark seat={seat} />
         </svg>

@@ -111,7 +111,8 @@ function ByStandings({
     if (aheadFrom > turns) return words.aheadInTheEnd(who, last)
     return words.ahead(who, aheadFrom === 1 ? throughout : from(aheadFrom, turns))
   }
-  const measure = words.measures[table.state.value.game] ?? ''
+  const { game } = table.state.value
+  const measure = words.measures[game] ?? ''
   const marked = turningPoints.map(({ turn }) => turn)
   const label = words.chart(measure, over(turns))
   return (
@@ -123,9 +124,9 @@ function ByStandings({
         step,
         when: words.number[unit](turn),
         sentence: tell.event(event),
-        brought: broughtText(measure, brought, who),
+        brought: broughtText(words.together[game] ?? measure, brought, who),
       }))}
-      game={table.state.value.game}
+      game={game}
       replay={table.replay}
     />
   )

@@ -40,6 +40,7 @@ export const story: typeof english = {
     'space-aztecs': 'Punkte',
     tieqchieq: 'Zurückgelegter Weg',
   },
+  together: { 'space-aztecs': 'Punkte mit allen Karten, die dabei aufgedeckt wurden' },
   counts: {
     turns: {
       over: (count) => (count === 1 ? 'einem Zug' : `${count} Zügen`),

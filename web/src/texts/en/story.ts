@@ -55,7 +55,11 @@ export const story = {
   measures: {
     'flower-war': 'Skulls',
     'space-aztecs': 'Points',
-    tieqchieq: 'Way gone',
+    tieqchieq: 'Progress',
+  } as Readonly<Record<string, string>>,
+  /** The unit of changes to which more has led than the event that is told. */
+  together: {
+    'space-aztecs': 'Points with all cards turned up then',
   } as Readonly<Record<string, string>>,
   counts: { turns: counted('turn', 'turns'), rounds: counted('round', 'rounds') },
   chart: (measure: string, over: string) => `${measure} over ${over}`,

@@ -40,6 +40,7 @@ export const story: StoryTexts = {
     'space-aztecs': 'Puntos',
     tieqchieq: 'Camino recorrido',
   },
+  together: { 'space-aztecs': 'Puntos con todas las cartas que se descubrieron entonces' },
   counts: {
     turns: {
       over: (count) => (count === 1 ? 'un turno' : `${count} turnos`),
