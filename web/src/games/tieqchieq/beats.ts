@@ -31,7 +31,7 @@ export const beats: Beats<'tieqchieq'> = {
   isOpen: ({ type }) => type === 'tossed' || type === 'battled',
   // Every toss, whatever follows: if the hand waited only where a move follows, it would tell what the coins bring.
   throwers: (event) => (event.type === 'tossed' ? [COLOURS.indexOf(event.colour)] : []),
-  throwMs: 1_200,
+  throwMs: 2_000,
   toldFirst: (event, { turn, roll }) =>
     event.type === 'passed' || (event.type === 'moved' && event.why !== 'plus')
       ? { type: 'tossed', colour: event.colour, turn, roll }

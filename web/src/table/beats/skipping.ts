@@ -4,11 +4,13 @@ import { type ReadonlySignal, useSignalEffect } from '@preact/signals'
 import { useCallback, useEffect, useRef } from 'preact/hooks'
 import type { Table } from '../table.ts'
 
-/**
- * A tap on the board this soon after the last beat was meant to skip it, and one this soon after dice or coins have
- * fallen, to throw them. Neither does anything else.
- */
+/** A tap on the board this soon after the last beat was meant to skip it. It does nothing else. */
 const LATE_TAP_MS = 350
+/**
+ * A tap this soon after dice or coins have fallen was meant to throw them. It skips nothing, though the button to skip
+ * is where that to throw was.
+ */
+const LATE_THROW_MS = 900
 /** A pointer that went down longer ago belongs to no tap that ends now. */
 const TAP_MS_MAX = 1_000
 
@@ -39,7 +41,7 @@ export function useSkipping(table: Table, board: { readonly current: HTMLElement
   /** Keys come without a pointer. */
   function isThrow({ detail, timeStamp }: MouseEvent): boolean {
     const begunAtMs = Math.max(downAtMs.current, timeStamp - TAP_MS_MAX)
-    return detail > 0 && begunAtMs - thrownAtMs.current < LATE_TAP_MS
+    return detail > 0 && begunAtMs - thrownAtMs.current < LATE_THROW_MS
   }
   function onSkip(tap: MouseEvent): void {
     if (!isThrow(tap)) skipToQuestion()
