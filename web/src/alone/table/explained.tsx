@@ -128,5 +128,5 @@ function placesOf(text: string): readonly Element[] {
 }
 
 const FLASH_MS = 1_600
-const FLASH = [{ outline: '4px solid var(--gold)' }, { outline: '4px solid transparent' }]
+const FLASH = [{ outline: '8px solid var(--focus)' }, {}]
 const FLASH_DRAWN = [{ fillOpacity: 0.6, strokeWidth: '14px' }, {}]

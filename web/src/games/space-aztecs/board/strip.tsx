@@ -58,7 +58,7 @@ function Points({ total, loss }: { readonly total: number; readonly loss: number
           <svg viewBox="-24 -24 48 48">
             <Glyph kind="villager" />
           </svg>
-          <span class="quiet">{figure(-loss)}</span>
+          <span class="quiet">({figure(-loss)})</span>
         </span>
       )}
     </b>
