@@ -1,4 +1,4 @@
-// Cards just drawn: a phone shows the newest, a laptop the hand alone. The text about a space goes when
+// Cards just drawn: a phone shows the newest, a laptop the hand alone. The text about a space goes when it or
 // something else is tapped.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import type { Match, Playable } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
+import { newPhone } from '../../support/browsers/phone.ts'
 import { matchAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, haveRead } from '../player.ts'
@@ -103,4 +104,29 @@ test('the text about a space goes when a card is tapped, and the question says w
   await page.locator('.rc-picked', { hasText: 'Choose the space on the board' }).waitFor()
   await expect.poll(() => told.count()).toBe(0)
   await page.close()
+})
+
+test('a tap while the text about a space is open closes it, and sacrifices nothing', async () => {
+  const page = await newPhone(web.browser, 390, 844)
+  await begin(page, web.url, 'flower-war', { players: 2 })
+  const told = page.locator('.rc-told')
+  const given = page.locator('#log p', { hasText: /^You sacrifice/ })
+  await page.locator('#choices').getByRole('button', { name: 'Sacrifice to Tlaloc' }).waitFor()
+  await haveRead(page)
+  await laidOut(page)
+  const before = await given.count()
+  const half = await page.locator('.rc-lake .hotspot .rc-half').first().boundingBox()
+  const { x = 0, y = 0, width = 0, height = 0 } = half ?? {}
+  // The half of a god: under the text, and below it.
+  for (const share of [0.25, 0.6]) {
+    await page.locator('.rc-space .rc-sector').nth(9).tap({ force: true })
+    await told.waitFor()
+    await page.touchscreen.tap(x + width / 2, y + height * share)
+    await told.waitFor({ state: 'detached' })
+    await laidOut(page)
+  }
+  await page.touchscreen.tap(x + width / 2, y + height * 0.6)
+  await given.nth(before).waitFor({ state: 'attached' })
+  expect(await given.count()).toBe(before + 1)
+  await page.context().close()
 })

@@ -36,7 +36,12 @@ export function Calendar({ label, view, flights, marks, shape, children }: Calen
   }, [view])
   useEffect(() => {
     if (tooltip.value === undefined) return undefined
-    const hide = () => (tooltip.value = undefined)
+    function hide(click: MouseEvent): void {
+      tooltip.value = undefined
+      // A finger, which points at nothing before it taps, means the text, not a choice beside or below it.
+      const isChoice = click.target instanceof Element && click.target.closest('.hotspot') !== null
+      if (isChoice && matchMedia('(hover: none)').matches) click.stopPropagation()
+    }
     // Capturing, so that a click on the board can put another text in its place.
     document.addEventListener('click', hide, { capture: true, once: true })
     return () => document.removeEventListener('click', hide, { capture: true })
