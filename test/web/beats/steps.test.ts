@@ -50,7 +50,7 @@ test.for([
   ['rolled', 'dice', 'battle'],
   ['tossed', 'dice', 'battle'],
   ['rolled', 'cortes', 'cortes'],
-  ['rolled', 'move', 'cards'],
+  ['rolled', 'move', 'move'],
 ] as const)(
   'in Flower War the step while a player holds what is %s for %s is: %s',
   ([type, why, step]) => {
@@ -58,6 +58,12 @@ test.for([
     expect(stepInFlowerWar(view, Object({ type, why, seat: 0 }))).toBe(step)
   },
 )
+
+test('in Mexica the step while a player holds the die for moving is the move', () => {
+  const view = Object({ turn: { step: 'sacrifice', asked: null }, battle: null })
+  const held = Object({ type: 'rolled', why: 'move', seat: 0, die: 2 })
+  expect(stepOf(view, held)).toBe('move')
+})
 
 test('in Mexica the question for the card that a loser gives belongs to the battle', () => {
   const view = Object({ turn: { step: 'move', asked: 'give' }, battle: null })

@@ -11,5 +11,7 @@ export function stepOf(
 ) {
   if (battle !== null) return 'battle'
   if (shown?.type !== 'rolled' && shown?.type !== 'tossed') return step
+  // The turn before may still be on the table.
+  if (shown.why === 'move') return 'move'
   return shown.why === 'dice' ? 'battle' : shown.why === 'cortes' ? 'cortes' : step
 }

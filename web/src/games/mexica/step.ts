@@ -12,6 +12,8 @@ export function stepOf(
 ) {
   const isFought = battle !== null || (shown !== undefined && isOfBattle(shown))
   if (isFought || asked === 'give') return 'battle'
+  // The turn before may still be on the table.
+  if (shown?.type === 'rolled' && shown.why === 'move') return 'move'
   return asked === 'rain' ? 'landing' : step
 }
 

@@ -25,6 +25,8 @@ export function Lake({ view, names, past, latest, held, picking }: LakeProps) {
     given: skulls + cards,
     declined,
   })
+  // Whoever holds the die for moving is on move, though the turn before may still be on the table.
+  const mover = held?.type === 'rolled' && held.why === 'move' ? held.seat : turn.seat
   const here = view.players[turn.seat]?.space ?? 1
   return (
     <Water
@@ -34,7 +36,7 @@ export function Lake({ view, names, past, latest, held, picking }: LakeProps) {
       }}
       full={FULL}
       round={words.round(round)}
-      step={`${shortName(names(turn.seat))} · ${words.steps[stepOf(view, held ?? latest[0])]}`}
+      step={`${shortName(names(mover))} · ${words.steps[stepOf(view, held ?? latest[0])]}`}
       day={`${spaceName(here)} ${here}`}
       doom={apocalypse ? words.doom(apocalypse.kind, apocalypse.counted, COUNT_MAX) : undefined}
       picking={picking}

@@ -37,6 +37,9 @@ export function Calendar(props: CalendarProps) {
   const flights = useMemo(() => latest.flatMap((event) => flightsOf(event, view)), [latest])
   const { temple, apocalypse, edition } = view
   const shape = edition === 'mexica' ? TOKEN : SKULL
+  const { held } = props
+  // Whoever holds the die for moving is on move, though the turn before may still be on the table.
+  const mover = held?.type === 'rolled' && held.why === 'move' ? held.seat : view.turn.seat
   const halfOf = ({ tokens, declined }: (typeof temple)['tlaloc']) => ({ given: tokens, declined })
   return (
     <Frame
@@ -68,7 +71,7 @@ export function Calendar(props: CalendarProps) {
         }}
         full={FULL}
         round={words.round(view.round)}
-        step={words.step(view, (seat) => shortName(names(seat)), props.held ?? latest[0])}
+        step={words.step(view, () => shortName(names(mover)), held ?? latest[0])}
         day={dayOnTurn(view, words)}
         doom={apocalypse ? words.doom(apocalypse.kind, apocalypse.turnsLeft) : undefined}
         picking={picking}
