@@ -8,12 +8,12 @@ export const advice: AdviceTexts = {
   level: 'Es kommt kaum darauf an: Die besten Möglichkeiten gewinnen etwa gleich oft.',
   why: {
     tieqchieq:
-      'Die Aussichten jeder Stellung wurden im Voraus durchgerechnet, und ein schwerer Bot richtet sich nach dem, was dabei gelernt wurde.',
+      'Die Aussichten jeder Stellung wurden im Voraus durchgerechnet, und ein starker Bot richtet sich nach dem, was dabei gelernt wurde.',
     'flower-war':
-      'Ein schwerer Bot spielt die vielversprechendsten Möglichkeiten weiter, bis zu achtzig Mal mit anderen Händen und Würfeln, und sieht nach, wie es dann steht: Schädel, Karten, Zeichen.',
+      'Ein starker Bot spielt die vielversprechendsten Möglichkeiten weiter, bis zu achtzig Mal mit anderen Händen und Würfeln, und sieht nach, wie es dann steht: Schädel, Karten, Zeichen.',
     mexica:
-      'Ein schwerer Bot wählt, was am meisten dazu beiträgt, die drei Zeichen zugleich zu haben.',
+      'Ein starker Bot wählt, was am meisten dazu beiträgt, die drei Zeichen zugleich zu haben.',
     'space-aztecs':
-      'Ein schwerer Bot spielt die vielversprechendsten Möglichkeiten weiter, bis zu achtzig Mal mit anderen Stapeln und Händen, und vergleicht die Punkte, die jede Stadt erwarten kann.',
+      'Ein starker Bot spielt die vielversprechendsten Möglichkeiten weiter, bis zu achtzig Mal mit anderen Stapeln und Händen, und vergleicht die Punkte, die jede Stadt erwarten kann.',
   },
 }

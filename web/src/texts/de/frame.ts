@@ -97,7 +97,7 @@ export const frame: FrameTexts = {
     putAside: 'Später weiterspielen',
     stopWatching: 'Nicht mehr zusehen',
     noviceBot: 'Anfänger',
-    hardBot: 'schwer',
+    hardBot: 'stark',
     botAccount: 'Programm',
     advise: 'Was würde ein starker Spieler tun?',
     toReplay: 'Wiederholung ansehen',

@@ -13,7 +13,7 @@ export const lobbyPages: LobbyTexts = {
     against: 'gegen',
     onThisDevice: 'Auf diesem Gerät',
     level: 'Bots',
-    levels: { novice: 'Anfänger', easy: 'leicht', hard: 'schwer' },
+    levels: { novice: 'Anfänger', easy: 'leicht', hard: 'stark' },
     withBots: 'Gegen Bots spielen',
     quickPlay: 'Mit anderen',
     setUp: 'Partie einrichten',
@@ -69,7 +69,7 @@ export const lobbyPages: LobbyTexts = {
     botLevels: {
       novice: 'Anfänger: mal ein guter Zug, mal irgendeiner',
       easy: 'leicht: was gleich gut aussieht',
-      hard: 'schwer: mit Blick nach vorn',
+      hard: 'stark: mit Blick nach vorn',
     },
     botDelay: 'Bots brauchen',
     botDelays: { 500: 'eine halbe Sekunde', 0: 'keine Zeit', 2000: 'zwei Sekunden' },

@@ -51,7 +51,7 @@ export const seating: SeatingTexts = {
   addBotOf: {
     novice: 'Einen Anfänger-Bot hierher setzen',
     easy: 'Einen leichten Bot hierher setzen',
-    hard: 'Einen schweren Bot hierher setzen',
+    hard: 'Einen starken Bot hierher setzen',
   },
   removeBot: 'Den Bot wegnehmen',
   handOver: 'Zum Gastgeber machen',
