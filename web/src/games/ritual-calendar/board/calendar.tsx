@@ -38,9 +38,9 @@ export function Calendar({ label, view, flights, marks, shape, children }: Calen
     if (tooltip.value === undefined) return undefined
     function hide(click: MouseEvent): void {
       tooltip.value = undefined
-      // A finger, which points at nothing before it taps, means the text, not a choice beside or below it.
-      const isChoice = click.target instanceof Element && click.target.closest('.hotspot') !== null
-      if (isChoice && matchMedia('(hover: none)').matches) click.stopPropagation()
+      // A finger, which points at nothing before it taps, means the text, not what is below it.
+      const isOnBoard = click.target instanceof Element && click.target.closest('.rc-calendar')
+      if (isOnBoard && matchMedia('(hover: none)').matches) click.stopPropagation()
     }
     // Capturing, so that a click on the board can put another text in its place.
     document.addEventListener('click', hide, { capture: true, once: true })
