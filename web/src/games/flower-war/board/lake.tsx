@@ -25,7 +25,7 @@ export function Lake({ view, names, past, latest, held, picking }: LakeProps) {
     given: skulls + cards,
     declined,
   })
-  // Whoever holds the die for moving is on move, though the turn before may still be on the table.
+  // The holder of the die for moving is on move, though the turn before may still be on the table.
   const mover = held?.type === 'rolled' && held.why === 'move' ? held.seat : turn.seat
   const here = view.players[turn.seat]?.space ?? 1
   return (

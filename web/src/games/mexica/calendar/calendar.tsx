@@ -38,7 +38,7 @@ export function Calendar(props: CalendarProps) {
   const { temple, apocalypse, edition } = view
   const shape = edition === 'mexica' ? TOKEN : SKULL
   const { held } = props
-  // Whoever holds the die for moving is on move, though the turn before may still be on the table.
+  // The holder of the die for moving is on move, though the turn before may still be on the table.
   const mover = held?.type === 'rolled' && held.why === 'move' ? held.seat : view.turn.seat
   const halfOf = ({ tokens, declined }: (typeof temple)['tlaloc']) => ({ given: tokens, declined })
   return (
