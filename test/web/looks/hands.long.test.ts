@@ -138,23 +138,30 @@ test.for(CALENDARS)('a tap on a choice of %s finds the hand still unfolded', asy
   await page.context().close()
 })
 
-test('on a laptop, cards of a large hand that can be played come first', async () => {
-  const canPlay = (match: Match) => {
-    const { actions = [] } = Object(match.decision(seatAt(0)))
-    return actions.filter(({ type }: { type: string }) => type.startsWith('play')).length > 1
-  }
-  const page = await openAt(
-    (match) => asks(match, 'cards') && heldIn(match) >= 10 && canPlay(match),
-    'flower-war',
-    [1280, 720],
-  )
-  const topsOf = (cards: string) =>
-    page.locator(cards).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
-  const playable = await topsOf('.rc-hand > ul > .rc-choosable')
-  const others = await topsOf('.rc-hand > ul > li:not(.rc-choosable)')
-  expect(Math.max(...playable)).toBeLessThanOrEqual(Math.min(...others))
-  await page.context().close()
-})
+test.for([
+  ['large', 10, 99],
+  ['small', 3, 4],
+] as const)(
+  'on a laptop, cards of a %s hand that can be played come first',
+  async ([, fewest, most]) => {
+    const canPlay = (match: Match) => {
+      const { actions = [] } = Object(match.decision(seatAt(0)))
+      return actions.filter(({ type }: { type: string }) => type.startsWith('play')).length > 1
+    }
+    const page = await openAt(
+      (match) =>
+        asks(match, 'cards') && heldIn(match) >= fewest && heldIn(match) <= most && canPlay(match),
+      'flower-war',
+      [1280, 720],
+    )
+    const topsOf = (cards: string) =>
+      page.locator(cards).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+    const playable = await topsOf('.rc-hand > ul > .rc-choosable')
+    const others = await topsOf('.rc-hand > ul > li:not(.rc-choosable)')
+    expect(Math.max(...playable)).toBeLessThanOrEqual(Math.min(...others))
+    await page.context().close()
+  },
+)
 
 /** The number of cards that are not of the same kind as the one before. */
 const changesIn = (kinds: readonly string[]): number =>

@@ -1,4 +1,4 @@
-// The effects of the active discs, and the kind and count of the apocalypse, in words.
+// The kind and count of the apocalypse, and the effects of the active discs, in words.
 import { COUNT_MAX } from '@flower-war/rules/printed/flower-war'
 import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
@@ -13,18 +13,6 @@ export function Apocalypse({
   return (
     // Focusable, since it scrolls above a large hand. There the calendar and the aim tell kind and count, too.
     <section class="panel rc-apocalypse" tabIndex={0}>
-      {active.length > 0 && (
-        <>
-          <h2>{words.active}</h2>
-          <ul>
-            {active.map((name) => (
-              <li key={name}>
-                <strong>{spaceName(name)}</strong> ({words.meanings[name]}): {words.effects[name]}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
       {apocalypse !== null && (
         <>
           <h2>{apocalypse.kind === null ? words.apocalypse : words.kinds[apocalypse.kind]}</h2>
@@ -37,6 +25,18 @@ export function Apocalypse({
             )}
             {apocalypse.forestalled > 0 && `; ${words.forestalled(apocalypse.forestalled)}`}.
           </p>
+        </>
+      )}
+      {active.length > 0 && (
+        <>
+          <h2>{words.active}</h2>
+          <ul>
+            {active.map((name) => (
+              <li key={name}>
+                <strong>{spaceName(name)}</strong> ({words.meanings[name]}): {words.effects[name]}
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </section>
