@@ -22,8 +22,7 @@ function edition(words: Lexicon): MexicaChoices {
       `${day(space, FULL_WEEK - left)}: noch ${tokens(left)}, und der letzte bringt ein Zeichen!`,
     before: ({ given, needed, issued, all, isBrief }) => {
       const weeks = `${issued} von ${all} ${told.scores.weeks} vergeben`
-      if (needed === undefined)
-        return `${given === 1 ? 'Ein Opfer' : `${given} Opfer`}, ${weeks}${isBrief ? '.' : ': Mit der letzten kommt die Apokalypse, oder mit genügend Opfern.'}`
+      if (needed === undefined) return `${weeks}.`
       return isBrief
         ? `${given} von ${needed} Opfern, ${weeks}.`
         : `Die Apokalypse beginnt bei ${needed} Opfern (bisher ${given}) oder ${all} ${told.scores.weeks} (bisher ${issued}).`

@@ -31,8 +31,7 @@ function edition(words: Lexicon) {
       readonly isBrief: boolean
     }) => {
       const weeks = `${issued} of ${all} ${told.scores.weeks} taken`
-      if (needed === undefined)
-        return `${given === 1 ? 'One sacrifice' : `${given} sacrifices`}, ${weeks}${isBrief ? '.' : ': the last of these brings the apocalypse, or enough sacrifices.'}`
+      if (needed === undefined) return `${weeks}.`
       return isBrief
         ? `${given} of ${needed} sacrifices, ${weeks}.`
         : `The apocalypse begins at ${needed} sacrifices (${given} so far) or ${all} ${told.scores.weeks} (${issued} so far).`

@@ -19,8 +19,7 @@ function edition(words: Lexicon): MexicaChoices {
       `${day(space, FULL_WEEK - left)}: ${left === 1 ? 'queda' : 'quedan'} ${tokens(left)}, ¡y la última da una señal!`,
     before: ({ given, needed, issued, all, isBrief }) => {
       const weeks = `${issued} de ${all} ${told.scores.weeks} repartidas`
-      if (needed === undefined)
-        return `${given === 1 ? 'Un sacrificio' : `${given} sacrificios`}, ${weeks}${isBrief ? '.' : ': la última, o suficientes sacrificios, trae el apocalipsis.'}`
+      if (needed === undefined) return `${weeks}.`
       return isBrief
         ? `${given} de ${needed} sacrificios, ${weeks}.`
         : `El apocalipsis empieza con ${needed} sacrificios (van ${given}) o ${all} ${told.scores.weeks} (van ${issued}).`
