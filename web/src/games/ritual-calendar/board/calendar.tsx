@@ -2,7 +2,7 @@
 import { SIGNS } from '@flower-war/rules/printed/ritual-calendar'
 import { type ReadonlySignal, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useLayoutEffect } from 'preact/hooks'
 import { Choosable } from '../choosable.tsx'
 import type { Picking } from '../picking.ts'
 import type { Flight } from './flights.ts'
@@ -34,13 +34,14 @@ export function Calendar({ label, view, flights, marks, shape, children }: Calen
   useEffect(() => {
     tooltip.value = undefined
   }, [view])
-  useEffect(() => {
+  // From the moment the text is there, so that no tap goes through it.
+  useLayoutEffect(() => {
     if (tooltip.value === undefined) return undefined
     function hide(click: MouseEvent): void {
       tooltip.value = undefined
-      // A finger, which points at nothing before it taps, means the text, not what is below it.
-      const isOnBoard = click.target instanceof Element && click.target.closest('.rc-calendar')
-      if (isOnBoard && matchMedia('(hover: none)').matches) click.stopPropagation()
+      // A finger, which points at nothing before it taps, means the text, not a choice below it.
+      const isChoice = click.target instanceof Element && click.target.closest('.hotspot')
+      if (isChoice && matchMedia('(hover: none)').matches) click.stopPropagation()
     }
     // Capturing, so that a click on the board can put another text in its place.
     document.addEventListener('click', hide, { capture: true, once: true })
