@@ -15,9 +15,9 @@ const web = openPages()
 test.for(
   GAMES.flatMap(({ id }) => LANGUAGES.map((language): [string, Language] => [id, language])),
 )('a first play of %s in the language %s loads little', async ([game, locale]) => {
-  const viewport = { width: 390, height: 844 }
+  const phoneLike = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
   // The worker that stores all pages begins later.
-  const context = await web.browser.newContext({ viewport, locale, serviceWorkers: 'block' })
+  const context = await web.browser.newContext({ ...phoneLike, locale, serviceWorkers: 'block' })
   await paced(context, 'once')
   const page = await context.newPage()
   const phone = await context.newCDPSession(page)
@@ -28,6 +28,8 @@ test.for(
   const paths = files.map(({ path }) => path)
   expect(paths).toContain(`/api/games/${game}`)
   expect(paths.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(5)
+  // Sounds are off on phones.
+  expect(paths.filter((path) => /\/voice-/.test(path))).toEqual([])
   // Nobody else is expected.
   expect(paths.filter((path) => /\/seating-(?!texts)/.test(path))).toEqual([])
   const table = files.map(({ path, bytes }) => `${bytes} ${path}`).join('\n')

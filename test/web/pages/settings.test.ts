@@ -59,3 +59,23 @@ test('notifications that the browser does not allow stay off, and the settings s
   await page.getByText('The browser does not allow it.').waitFor()
   expect(await calls.isChecked()).toBe(false)
 })
+
+test('sounds are loaded and heard only once they are switched on', async () => {
+  let isLoaded = false
+  page.on('request', (request) => (isLoaded ||= request.url().includes('/voice-')))
+  await page.addInitScript(() => {
+    localStorage.setItem('flower-war sound', 'off')
+    const { start } = OscillatorNode.prototype
+    OscillatorNode.prototype.start = function (...when) {
+      document.documentElement.setAttribute('data-heard', '')
+      start.apply(this, when)
+    }
+  })
+  await open()
+  const sounds = page.getByRole('switch', { name: 'Sounds' })
+  expect(await sounds.isChecked()).toBe(false)
+  expect(isLoaded).toBe(false)
+  await sounds.click()
+  await page.locator('[data-heard]').waitFor({ state: 'attached' })
+  expect(isLoaded).toBe(true)
+})
