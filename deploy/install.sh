@@ -98,7 +98,9 @@ if [ ! -e "$home/app" ]; then
   [ -z "$release" ] || git -C "$home/new" checkout --quiet --detach "$release"
   chown -R flower-war:flower-war "$home/new"
   cd "$home/new"
-  runuser -u flower-war -- env "HOME=$home/cache" sh -c 'npm ci --ignore-scripts && node web/build/main.ts'
+  # Nobody could play without the pages, which a server can run without.
+  runuser -u flower-war -- env "HOME=$home/cache" \
+    sh -c 'npm ci --ignore-scripts && node web/build/main.ts && test -f web/dist/index.html'
   chown -Rh root:root "$home/new"
   # So that not even a power cut leaves a part of it.
   sync

@@ -15,7 +15,7 @@ wait_seconds=${WAIT_SECONDS:-1800}
 units=${UNITS:-/etc/systemd/system}
 journald=${JOURNALD:-/etc/systemd/journald.conf.d}
 settings=${SETTINGS:-/etc/flower-war/server.env}
-install=${INSTALL:-npm ci --ignore-scripts && node web/build/main.ts}
+install=${INSTALL:-npm ci --ignore-scripts && node web/build/main.ts && test -f web/dist/index.html}
 stop=${STOP:-systemctl stop flower-war}
 start=${START:-systemctl daemon-reload && (systemctl reset-failed flower-war || true) && systemctl start flower-war &&
   (systemctl try-restart systemd-journald prometheus prometheus-blackbox-exporter || true)}

@@ -118,6 +118,28 @@ test('another Node is replaced with all of its npm, and last, once the disk has 
   expect(readFileSync(at('synced'), 'utf8')).toBe(`${node('v24.1.0')}new.js\n`)
 })
 
+test('a server whose pages could not be built is neither installed nor put in the place of another', () => {
+  const upgrade = readFileSync(join(import.meta.dirname, '../../deploy/upgrade.sh'), 'utf8')
+  const commands = [
+    /sh -c '(npm ci [^']*)'/.exec(script),
+    /INSTALL:-(npm ci [^}]*)\}/.exec(upgrade),
+  ]
+  const place = mkdtempSync(join(folder, 'app-'))
+  writeFileSync(join(place, 'npm'), '#!/bin/sh\n', { mode: 0o755 })
+  mkdirSync(join(place, 'web/build'), { recursive: true })
+  const env = { ...process.env, PATH: `${place}:${process.env['PATH']}` }
+  const build = (program: string) => {
+    writeFileSync(join(place, 'web/build/main.ts'), program)
+    return commands.map((found) => spawnSync('sh', ['-c', found?.[1] ?? ''], { cwd: place, env }))
+  }
+  const failed = { status: 1 }
+  expect(build('')).toMatchObject([failed, failed])
+  const page =
+    "import { mkdirSync, writeFileSync } from 'node:fs'\nmkdirSync('web/dist', { recursive: true })\n"
+  const built = { status: 0 }
+  expect(build(`${page}writeFileSync('web/dist/index.html', '')`)).toMatchObject([built, built])
+})
+
 /** Runs lines of the script with settings of the server. */
 function runLines(lines: string, settings = '') {
   const place = mkdtempSync(join(folder, 'settings-'))
