@@ -104,6 +104,12 @@ const CASES: readonly Case[] = [
     quiet: '0+54x60',
   },
   {
+    alert: 'ManyTurnedAway',
+    series: 'flower_war_refusals_total{code="too-many-guesses"}',
+    loud: '0+66x60',
+    quiet: '0+54x60',
+  },
+  {
     alert: 'ServerFull',
     series: 'flower_war_refusals_total{code="server-full"}',
     loud: '0x58 1 1',
