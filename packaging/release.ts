@@ -65,12 +65,18 @@ async function release(): Promise<string | undefined> {
   }
   const put = (file: string, text: string) => writeFileSync(join(packed, file), `${text}\n`)
   put('sbom.json', JSON.stringify(shippedIn(fullBill(root)), null, 2))
-  put('notes.md', notesOf(texts.get(CHANGELOG) ?? '', version))
+  put('notes.md', notesOf(texts.get(CHANGELOG) ?? '', version, taggedFolder()))
   const sums = readdirSync(packed).map((file) => `${sumOf(join(packed, file))}  ${file}`)
   put('SHA256SUMS', sums.join('\n'))
   const next = isCheck ? '' : ` Commit it, and push the tag v${version}.`
   process.stdout.write(`Release ${version} is in packed/.${next}\n`)
   return undefined
+}
+
+/** Returns the address of the tagged files, if this runs in a workflow of GitHub. */
+function taggedFolder(): string {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env
+  return repository === undefined ? '' : `${server}/${repository}/blob/v${version}/`
 }
 
 function run(program: string, ...args: readonly string[]): void {

@@ -68,11 +68,15 @@ function cut(text: string, version: string, day: string): string {
   return text.replace(HEADING, `${HEADING}\n## ${version} (${day})\n`)
 }
 
-/** Returns the notes of a version in the changelog; empty if there are none. */
-export function notesOf(changelog: string, version: string): string {
+/**
+ * Returns the notes of a version in the changelog; empty if there are none. Links to files of the repository get the
+ * address of its folder, if one is given: there are none beside the notes of a release.
+ */
+export function notesOf(changelog: string, version: string, folder = ''): string {
   const sections = changelog.split(/^(?=## )/m)
   const section = sections.find((each) => each.startsWith(`## ${version} (`)) ?? ''
-  return section.slice(section.indexOf('\n') + 1).trim()
+  const notes = section.slice(section.indexOf('\n') + 1).trim()
+  return notes.replaceAll(/\]\((?!\w+:|#)/g, `](${folder}`)
 }
 
 /** Returns the reason why a version cannot follow the releases in the changelog, if there is one. */

@@ -69,6 +69,16 @@ describe('another version', () => {
     expect(news).toContain(notes)
     expect(notesOf(changelog, '7.8')).toBe('')
   })
+
+  test('has links in its notes that lead to the files of its tag', () => {
+    const links =
+      '- [Here](docs/games.md#bots), [there](https://example.org/a) and [below](#fixed).'
+    const changelog = `# Changelog\n\n## Unreleased\n\n## ${NEXT} (2026-11-22)\n\n${links}\n`
+    expect(notesOf(changelog, NEXT)).toBe(links)
+    expect(notesOf(changelog, NEXT, 'https://git.example/a/b/blob/v7.8.9/')).toBe(
+      links.replace('docs', 'https://git.example/a/b/blob/v7.8.9/docs'),
+    )
+  })
 })
 
 describe('before a release', () => {

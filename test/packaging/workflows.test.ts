@@ -29,6 +29,7 @@ interface Workflow {
 interface Job {
   readonly 'timeout-minutes'?: number
   readonly uses?: string
+  readonly needs?: readonly string[]
   readonly environment?: string
   readonly permissions?: Readonly<Record<string, string>>
   readonly container?: { readonly image: string }
@@ -110,12 +111,16 @@ describe('workflows', () => {
     expect(faultsOf(text.replaceAll(right, wrong)).join('\n')).toContain(fault)
   })
 
-  test('one runs all checks, and nothing is published without it', () => {
+  test('one runs all checks, and nothing is published without it and an audit', () => {
     expect(read(`${folder}/check.yml`)).toContain('- run: bash .ci/run\n')
-    const { jobs }: { jobs: Readonly<Record<string, { readonly needs?: string }>> } = parse(
-      read(`${folder}/release.yml`),
-    )
-    expect(Object.values(jobs).map(({ needs }) => needs)).toEqual([undefined, 'check', 'check'])
+    const { jobs: checks }: Workflow = parse(read(`${folder}/check.yml`))
+    expect(checks['image']?.steps?.at(-1)?.run).toBe('docker build .')
+    const { jobs }: Workflow = parse(read(`${folder}/release.yml`))
+    const publishing = Object.values(jobs).filter(({ uses }) => uses === undefined)
+    expect(publishing.map(({ needs }) => needs)).toEqual([
+      ['check', 'audit'],
+      ['check', 'audit'],
+    ])
   })
 
   test('every push is checked, and of a request its latest state', () => {
