@@ -159,7 +159,8 @@ test('the last battle is shown with its own cards, even if another was averted s
   const averted = [shown('strike-1-1'), { type: 'battle-averted', ...fight }]
   const events = [{ type: 'turn-began' }, shown('edge-3-1'), ended, paid, ...averted]
   expect(lastBattle(Object(events))).toEqual({ last: ended, shown: shown('edge-3-1'), paid })
-  expect(lastBattle(Object([...events, { type: 'turn-began' }]))).toBe(undefined)
+  for (const type of ['turn-began', 'ended'])
+    expect(lastBattle(Object([...events, { type }]))).toBe(undefined)
   expect(lastBattle(Object(averted))).toBe(undefined)
 })
 

@@ -1,5 +1,6 @@
 // A battle of Mexica on a phone, answered by taps: the page does not scroll, no text is cut or covered, the hand stays
-// in its place while cards are laid, and the cards of both sides keep their size.
+// in its place while cards are laid, and the cards of both sides keep their size. There and on a laptop, the battle
+// keeps its place from the cards to what is paid for it.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
@@ -58,19 +59,24 @@ const web = openPages(() =>
 )
 
 /**
- * Notes captions that are cut, positions to which the page scrolls, the heights of cards laid, and a hand that comes
- * back between the totals of a battle and what is paid for it.
+ * Notes captions that are cut, positions to which the page scrolls, the heights of cards laid, the places of the battle
+ * once its cards are shown, and a hand that comes back between its totals and what is paid for it.
  */
 async function watch(page: Page) {
   const seen = await page.evaluateHandle(() => {
     const found = { captions: new Set<string>(), cut: new Set<string>(), moved: new Set<number>() }
-    const [heights, hands] = [new Set<number>(), new Set<string>()]
+    const [heights, hands, places] = [new Set<number>(), new Set<string>(), new Set<string>()]
     addEventListener('scroll', () => found.moved.add(scrollY))
     const look = (): void => {
       for (const card of document.querySelectorAll<HTMLElement>('.rc-side:not(.mx-unseen) li'))
-        heights.add(card.offsetHeight)
+        if (card.offsetParent) heights.add(card.offsetHeight)
+      const battle = document.querySelector<HTMLElement>('.rc-battle:not(:has(h3))')
+      if (battle !== null && !document.querySelector('.choices-mine'))
+        places.add(
+          `${battle.querySelector('h2')?.textContent}: ${battle.offsetTop} + ${battle.offsetHeight}`,
+        )
       const isPaying =
-        document.querySelector('.rc-battle-over') && !document.querySelector('.choices-mine')
+        document.querySelector('.rc-total') && !document.querySelector('.choices-mine')
       const hand = document.querySelector<HTMLElement>('.rc-hand > ul')
       if (isPaying && hand?.offsetParent)
         hands.add(document.querySelector('.caption')?.textContent ?? '')
@@ -82,16 +88,25 @@ async function watch(page: Page) {
     new MutationObserver(look).observe(document.body, {
       ...{ subtree: true, childList: true, attributes: true, characterData: true },
     })
-    return { ...found, heights, hands }
+    return { ...found, heights, hands, places }
   })
   return () =>
-    seen.evaluate(({ captions, cut, moved, heights, hands }) => ({
+    seen.evaluate(({ captions, cut, moved, heights, hands, places }) => ({
       captions: [...captions],
       cut: [...cut],
       moved: [...moved].filter((place) => place !== 0),
       heights: [...heights],
       hands: [...hands],
+      places: [...places],
     }))
+}
+
+/** The places of battles that have more than one. */
+function moving(places: readonly string[]): readonly string[] {
+  const battleOf = (place: string) => place.replace(/:.*/, '')
+  return places.filter(
+    (one) => places.filter((each) => battleOf(each) === battleOf(one)).length > 1,
+  )
 }
 
 /** True if the question covers the last battle. Runs within the page. */
@@ -129,13 +144,36 @@ test('a tap does not cut off, cover or move anything', async () => {
     }
     await expect.poll(answer).toBeGreaterThan(before)
   }
-  const { captions, cut, moved, heights, hands } = await seen()
+  const { captions, cut, moved, heights, hands, places } = await seen()
   expect(captions.join(' ')).toMatch(/You have \d+, /)
   expect(cut).toEqual([])
   expect(moved).toEqual([])
   expect(heights).toHaveLength(1)
   expect(hands).toEqual([])
+  expect(moving(places)).toEqual([])
   await page.context().close()
+})
+
+test('on a laptop, a battle keeps its place until it is paid for', async () => {
+  isThere = isAsked
+  const context = await web.browser.newContext({
+    ...{ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' },
+  })
+  const page = await context.newPage()
+  await hurried(page)
+  await begin(page, web.url, 'mexica', { players: 2, pace: 'brisk' })
+  await page.locator('.rc-hand .rc-card:enabled').first().click()
+  await page.locator('.mx-unseen li').waitFor()
+  const seen = await watch(page)
+  await page.locator('.choices-mine').waitFor()
+  await haveRead(page)
+  await page.locator('#choices button.choice:enabled').last().click()
+  await page.locator('.rc-total').first().waitFor()
+  await page.locator('.choices-mine').waitFor()
+  const { captions, places } = await seen()
+  expect(captions.join(' ')).toMatch(/You have \d+, /)
+  expect(moving(places)).toEqual([])
+  await context.close()
 })
 
 test('on a phone, reasons come into sight when they are unfolded', async () => {

@@ -76,11 +76,14 @@ function Side({ view, names, picking, past, seat, viewer }: SideProps) {
   return (
     <div class="rc-side">
       <Who seat={seat} name={names(seat)} />
-      {die !== undefined && (
-        <p class="mx-cast">
-          <CastDie value={die} /> <span class="unseen">{words.die(die)}</span>
-        </p>
-      )}
+      {/* Its place is kept, so that nothing below moves when it falls. */}
+      <p class="mx-cast">
+        {die !== undefined && (
+          <>
+            <CastDie value={die} /> <span class="unseen">{words.die(die)}</span>
+          </>
+        )}
+      </p>
       {cards.length === 0 && <p class="quiet">{words.nothingLaid}</p>}
       <ul>
         {cards.map(({ card, negated }) => {
@@ -154,10 +157,16 @@ function LaidPicture({ card }: { readonly card: string }) {
   return <CardPicture picture={pictureOf(kind)} deck={DECK_OF[kind] ?? 'day'} />
 }
 
-type LastBattleProps = Pick<BoardProps<'mexica'>, 'view' | 'names' | 'past' | 'tell' | 'seat'>
+type LastBattleProps = Pick<
+  BoardProps<'mexica'>,
+  'view' | 'names' | 'past' | 'tell' | 'seat' | 'actions'
+>
 
-/** The last battle of this turn: cards, dice and totals, and what the loser has paid. */
-function LastBattle({ view, names, past, tell, seat: viewer }: LastBattleProps) {
+/**
+ * The last battle of this turn: dice and totals, and until the next question, for which it makes room, cards and what
+ * the loser has paid.
+ */
+function LastBattle({ view, names, past, tell, seat: viewer, actions }: LastBattleProps) {
   const words = wordsOf(view)
   const over = lastBattle(past)
   if (over === undefined) return null
@@ -168,7 +177,7 @@ function LastBattle({ view, names, past, tell, seat: viewer }: LastBattleProps) 
     { seat: defender, die: defenderDie, total: defenderTotal, cards: shown?.defenderCards },
   ]
   return (
-    <section class="panel rc-battle rc-battle-over">
+    <section class={`panel rc-battle ${actions.length === 0 ? 'mx-shown' : 'rc-battle-over'}`}>
       <h2>{words.battle(names(attacker), names(defender), sideOf(viewer, last))}</h2>
       {sides.map(({ seat, die, total, cards = [] }) => (
         <div

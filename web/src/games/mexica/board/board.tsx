@@ -2,7 +2,7 @@
 // apocalypse.
 import { SIGN_ON } from '@flower-war/rules/printed/mexica'
 import type { BoardProps } from '../../face.ts'
-import type { ActionOf, EventOf, ViewOf } from '../../game-values.ts'
+import type { ActionOf, EventOf } from '../../game-values.ts'
 import { sideOf } from '../../ritual-calendar/board/side.ts'
 import { signsAmong } from '../../ritual-calendar/board/signs.ts'
 import { Headlines } from '../../ritual-calendar/headlines.tsx'
@@ -14,6 +14,7 @@ import { Battle } from '../battle.tsx'
 import { Calendar } from '../calendar/calendar.tsx'
 import { Hand } from '../cards/hand.tsx'
 import { GREAT } from '../headlines.ts'
+import { lastBattle } from '../last-battle.ts'
 import { Stock } from '../stock.tsx'
 import { wordsOf } from '../words.ts'
 import { Apocalypse } from './apocalypse.tsx'
@@ -37,7 +38,7 @@ export function Board(props: BoardProps<'mexica'>) {
       ? `${tell.event(event)} ${words.week(event.space)}`
       : tell.event(event)
   return (
-    <div class={classOf(view, seat)}>
+    <div class={classOf(props)}>
       <div class="rc-middle">
         <Calendar {...props} picking={picking} />
         <Standing tribes={tribesOf(props)} onMove={props.onMove} names={names} />
@@ -67,8 +68,11 @@ export function Board(props: BoardProps<'mexica'>) {
   )
 }
 
-function classOf({ battle, apocalypse }: ViewOf<'mexica'>, seat: number | undefined): string {
-  const isFighting = battle !== null && sideOf(seat, battle) !== undefined
+/** A battle of the player's own lasts until it is paid for, and then until the next question or turn. */
+function classOf({ view, actions, past, seat }: BoardProps<'mexica'>): string {
+  const { battle, apocalypse } = view
+  const fought = battle ?? (actions.length === 0 ? lastBattle(past)?.last : undefined)
+  const isFighting = fought !== undefined && sideOf(seat, fought) !== undefined
   const doom = apocalypse?.kind ? ` mx-${apocalypse.kind}` : ''
   return `rc mx${doom}${isFighting ? ' rc-fighting' : ''}`
 }
