@@ -59,4 +59,15 @@ test('a throw of Mexica in a battle names the foe, and the die that they have ca
   expect(caption(0, 1, [shown])).toBe('You attack P1. Your roll.')
   expect(caption(1, 0, [shown, cast])).toBe('P1 attacks with a 4. Your roll.')
   expect(caption(1, 0, [cast, shown])).toBe('P1 attacks you. Your roll.')
+  // Of two dice, the better counts.
+  const worse = { ...cast, why: 'second-throw', die: 2 }
+  expect(caption(1, 0, [shown, cast, worse])).toBe('P1 attacks with a 4. Your roll.')
+})
+
+test('the second throw of a player in a battle of Mexica is called that', () => {
+  const battle = { attacker: 0, defender: 1 }
+  const captionFor = (seat: number) =>
+    captionOf(mexica, { type: 'rolled', why: 'second-throw', seat }, { battle })
+  expect(captionFor(0)).toBe('Second throw! Your roll.')
+  expect(captionFor(1)).toBe('Second throw! P1 rolls.')
 })

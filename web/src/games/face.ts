@@ -122,9 +122,12 @@ export interface Watched<Event> extends Around<Event> {
   readonly viewer: number | undefined
 }
 
-/** What a throw is for: in a battle, also whom it is against, as far as that is known before it falls. */
+/**
+ * What a throw is for: in a battle, also whom it is against, as far as that is known before it falls, or that it is the
+ * player’s second (`again`).
+ */
 export interface Throw {
-  readonly against: 'battle' | 'cortes'
+  readonly against: 'battle' | 'cortes' | 'again'
   /** The attacker, if the thrower defends, with the die cast before. */
   readonly attacker?: { readonly seat: number; readonly die: number | undefined }
   /** The defender, if the thrower attacks. */

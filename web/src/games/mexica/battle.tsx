@@ -10,7 +10,7 @@ import { SeatMark } from '../seat-mark.tsx'
 import type { Picks } from './board/spots.ts'
 import { pictureOf } from './cards/card-pictures.ts'
 import { outlookOf } from './cards/outlook.ts'
-import { lastBattle } from './last-battle.ts'
+import { castBy, lastBattle } from './last-battle.ts'
 import { wordsOf } from './words.ts'
 
 interface BattleProps extends BoardProps<'mexica'> {
@@ -105,15 +105,6 @@ function Side({ view, names, picking, past, seat, viewer }: SideProps) {
       </ul>
     </div>
   )
-}
-
-/** The better of the dice that a side has rolled since the cards were shown (MX-21). */
-function castBy(seat: number, past: BattleProps['past']): number | undefined {
-  const since = past.slice(past.findLastIndex(({ type }) => type === 'battle-shown'))
-  const dice = since.flatMap((event) =>
-    event.type === 'rolled' && event.seat === seat ? [event.die] : [],
-  )
-  return dice.length === 0 ? undefined : Math.max(...dice)
 }
 
 function Who({ seat, name }: { readonly seat: number; readonly name: string }) {

@@ -5,6 +5,7 @@ import type { EventOf, ViewOf } from '../game-values.ts'
 import { before, walked, withSpace, withTribe } from '../ritual-calendar/after.ts'
 import { kindOf } from '../ritual-calendar/names.ts'
 import { NAMED_MAX } from '../telling.ts'
+import { castBy } from './last-battle.ts'
 import { timeOf } from './times.ts'
 
 type Event = EventOf<'mexica'>
@@ -34,21 +35,17 @@ function throwers(event: Event): readonly number[] {
   return event.type === 'rolled' ? [event.seat] : []
 }
 
-/** Whom a throw in a battle is against. */
+/** Whom a throw in a battle is against, or that it is a second one. */
 function throwFor(
   event: Event,
   { view: { battle }, past }: { readonly view: View; readonly past: readonly Event[] },
 ): Throw | undefined {
   if (event.type !== 'rolled' || event.why === 'move' || battle === null) return undefined
+  if (event.why === 'second-throw') return { against: 'again' }
   const { attacker, defender } = battle
   const against = 'battle'
   if (event.seat === attacker) return { against, defender }
-  const casts = past.slice(past.findLastIndex(({ type }) => type === 'battle-shown'))
-  const cast = casts.findLast((each) => each.type === 'rolled' && each.seat === attacker)
-  return {
-    against,
-    attacker: { seat: attacker, die: cast?.type === 'rolled' ? cast.die : undefined },
-  }
+  return { against, attacker: { seat: attacker, die: castBy(attacker, past) } }
 }
 
 function after(earlier: View, event: Event): View {

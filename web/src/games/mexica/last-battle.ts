@@ -1,4 +1,4 @@
-// The last battle of a turn, with its cards and what the loser has paid.
+// The battles of a turn: the dice cast, and the last one with its cards and what the loser has paid.
 import type { EventOf } from '../game-values.ts'
 
 type Event = EventOf<'mexica'>
@@ -27,4 +27,13 @@ export function lastBattle(past: readonly Event[]): Over | undefined {
 /** True of the event by which the loser pays. */
 function isPaid(event: Event): boolean {
   return event.type === 'gave-card' || (event.type === 'tokens' && event.why === 'battle')
+}
+
+/** The better of the dice that a side has rolled since the cards were shown (MX-21). */
+export function castBy(seat: number, past: readonly Event[]): number | undefined {
+  const since = past.slice(past.findLastIndex(({ type }) => type === 'battle-shown'))
+  const dice = since.flatMap((event) =>
+    event.type === 'rolled' && event.seat === seat ? [event.die] : [],
+  )
+  return dice.length === 0 ? undefined : Math.max(...dice)
 }

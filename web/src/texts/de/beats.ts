@@ -9,6 +9,7 @@ export const beats: typeof english = {
     against: {
       battle: 'Kampf!',
       cortes: 'Gegen Cortés!',
+      again: 'Zweitwurf!',
       attack: (name) => `Du greifst ${name} an.`,
       attacked: (name, die) =>
         die === undefined ? `${name} greift dich an.` : `${name} greift mit einer ${die} an.`,

@@ -8,6 +8,7 @@ export const beats = {
     against: {
       battle: 'Battle!',
       cortes: 'Against Cortés!',
+      again: 'Second throw!',
       attack: (name: string) => `You attack ${name}.`,
       attacked: (name: string, die: number | undefined) =>
         die === undefined ? `${name} attacks you.` : `${name} attacks with a ${die}.`,

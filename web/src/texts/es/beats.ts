@@ -9,6 +9,7 @@ export const beats: BeatsTexts = {
     against: {
       battle: '¡Batalla!',
       cortes: '¡Contra Cortés!',
+      again: '¡Segunda tirada!',
       attack: (name) => `Atacas a ${name}.`,
       attacked: (name, die) =>
         die === undefined ? `${name} te ataca.` : `${name} ataca con un ${die}.`,
