@@ -1,6 +1,7 @@
 // The words of Mexica are true in an apocalypse, beside the last battle, and of decks.
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../../protocol/src/index.ts'
+import { tribesOf } from '../../../web/src/games/mexica/board/tribes-in-view.ts'
 import { doesOf, effectOf } from '../../../web/src/games/mexica/cards/effect.ts'
 import { hintOf } from '../../../web/src/games/mexica/hint.ts'
 import { lastBattle } from '../../../web/src/games/mexica/last-battle.ts'
@@ -207,4 +208,18 @@ test.for(LANGUAGES)(
 test('in German, the card of both banks names the two spaces beside the player’s', () => {
   const { cards } = saidIn(gameOf('mexica').texts, 'de')
   expect(Object(cards)['both-banks'].text).toContain('vom nächsten und einen vom vorigen Feld')
+})
+
+test('at the end, the corner of the winner has the cards that have won, too', () => {
+  const tribe = { tokens: 0, cards: {} }
+  const players = [
+    { ...tribe, weeks: ['cipactli'] },
+    { ...tribe, weeks: ['cuauhtli'] },
+  ]
+  const signsOf = (founding: readonly string[]) =>
+    tribesOf(Object({ view: { players, founding }, own: { hand: [] }, seat: 0 })).map(
+      ({ signs }) => Object.keys(signs).length,
+    )
+  expect(signsOf([])).toEqual([0, 1])
+  expect(signsOf(['cuauhtli', 'serpent-1', 'cactus-1'])).toEqual([0, 3])
 })

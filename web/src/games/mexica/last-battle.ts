@@ -12,11 +12,11 @@ interface Over {
   readonly paid: Event | undefined
 }
 
-const ENDS: ReadonlySet<Event['type']> = new Set(['battle-ended', 'turn-began', 'ended'])
-
 /** Returns the last battle of this turn that was fought to its end; undefined if there is none, or once all is over. */
 export function lastBattle(past: readonly Event[]): Over | undefined {
-  const end = past.findLastIndex(({ type }) => ENDS.has(type))
+  const end = past.findLastIndex(({ type }) =>
+    ['battle-ended', 'turn-began', 'ended'].includes(type),
+  )
   const last = past[end]
   if (last?.type !== 'battle-ended') return undefined
   // Another one may have been averted since.

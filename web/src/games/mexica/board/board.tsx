@@ -1,10 +1,8 @@
 // The table of Mexica: the calendar around the lake, any battle, the player's hand, the tribes, the decks, and the
 // apocalypse.
-import { SIGN_ON } from '@flower-war/rules/printed/mexica'
 import type { BoardProps } from '../../face.ts'
 import type { ActionOf, EventOf } from '../../game-values.ts'
 import { sideOf } from '../../ritual-calendar/board/side.ts'
-import { signsAmong } from '../../ritual-calendar/board/signs.ts'
 import { Headlines } from '../../ritual-calendar/headlines.tsx'
 import { Picked } from '../../ritual-calendar/picked.tsx'
 import { usePicking } from '../../ritual-calendar/picking.ts'
@@ -20,6 +18,7 @@ import { wordsOf } from '../words.ts'
 import { Apocalypse } from './apocalypse.tsx'
 import { spotOf, targetOf } from './spots.ts'
 import { Tribes } from './tribes.tsx'
+import { tribesOf } from './tribes-in-view.ts'
 
 export function Board(props: BoardProps<'mexica'>) {
   const { view, own, actions, names, tell, act, seat } = props
@@ -75,12 +74,4 @@ function classOf({ view, actions, past, seat }: BoardProps<'mexica'>): string {
   const isFighting = fought !== undefined && sideOf(seat, fought) !== undefined
   const doom = apocalypse?.kind ? ` mx-${apocalypse.kind}` : ''
   return `rc mx${doom}${isFighting ? ' rc-fighting' : ''}`
-}
-
-/** The tokens, cards and signs of each tribe in view. */
-function tribesOf({ view: { players }, own, seat }: BoardProps<'mexica'>) {
-  return players.map(({ tokens, cards, weeks }, each) => {
-    const held = { cards: each === seat ? (own?.hand ?? []) : [], days: weeks, signOn: SIGN_ON }
-    return { wealth: tokens, cards, signs: signsAmong(held, String) }
-  })
 }
