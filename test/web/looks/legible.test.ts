@@ -7,7 +7,7 @@ import { newPhone } from '../../support/browsers/phone.ts'
 import { begin, CHOICE_OR_END } from '../player.ts'
 
 /** The size of letters; the drawing of a day stands for its name. */
-const LETTERS_PX = 7.5
+const LETTERS_PX: Readonly<Record<string, number>> = { 'flower-war': 7.5, mexica: 9 }
 const NAME_PX = 11
 const DRAWING_PX = 9
 
@@ -35,7 +35,9 @@ test.for(
         }),
     )
   // The calendar has its size once the question below it is laid out.
-  await expect.poll(async () => (await read()).filter(({ px }) => px < LETTERS_PX)).toEqual([])
+  await expect
+    .poll(async () => (await read()).filter(({ px }) => px < (LETTERS_PX[game] ?? 0)))
+    .toEqual([])
   const places = (await read()).filter(({ isPlace, px }) => isPlace && px >= NAME_PX)
   expect(places).toHaveLength(1)
   const drawings = await page
