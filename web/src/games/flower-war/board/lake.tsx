@@ -6,7 +6,6 @@ import { Die } from '../../ritual-calendar/board/die.tsx'
 import { Count, LastCast, Lake as Water } from '../../ritual-calendar/board/lake.tsx'
 import { Choosable } from '../../ritual-calendar/choosable.tsx'
 import { spaceName } from '../../ritual-calendar/names.ts'
-import { shortName } from '../../short-name.ts'
 import { stepOf } from '../step.ts'
 import type { Picks } from './spots.ts'
 
@@ -25,8 +24,6 @@ export function Lake({ view, names, past, latest, held, picking }: LakeProps) {
     given: skulls + cards,
     declined,
   })
-  // The holder of the die for moving is on move, though the turn before may still be on the table.
-  const mover = held?.type === 'rolled' && held.why === 'move' ? held.seat : turn.seat
   const here = view.players[turn.seat]?.space ?? 1
   return (
     <Water
@@ -36,10 +33,10 @@ export function Lake({ view, names, past, latest, held, picking }: LakeProps) {
       }}
       full={FULL}
       round={words.round(round)}
-      step={`${shortName(names(mover))} · ${words.steps[stepOf(view, held ?? latest[0])]}`}
+      {...{ turn, held, names, picking }}
+      step={words.steps[stepOf(view, held ?? latest[0])]}
       day={`${spaceName(here)} ${here}`}
       doom={apocalypse ? words.doom(apocalypse.kind, apocalypse.counted, COUNT_MAX) : undefined}
-      picking={picking}
       god={words.god}
       half={words.half}
     >

@@ -9,11 +9,11 @@ import { angleOf } from '../../ritual-calendar/board/geometry.ts'
 import { Count, Lake, LastCast } from '../../ritual-calendar/board/lake.tsx'
 import { SKULL, TOKEN } from '../../ritual-calendar/board/shapes.ts'
 import { Rack } from '../../ritual-calendar/board/space.tsx'
-import { shortName } from '../../short-name.ts'
 import { flightsOf } from '../board/flights.ts'
 import { marksOf } from '../board/marks.ts'
 import type { Picks } from '../board/spots.ts'
 import { isNearSign } from '../ripe.ts'
+import { stepOf } from '../step.ts'
 import { wordsOf } from '../words.ts'
 import { Decks } from './decks.tsx'
 import { Legend } from './legend.tsx'
@@ -28,18 +28,15 @@ interface CalendarProps extends BoardProps<'mexica'> {
 }
 
 export function Calendar(props: CalendarProps) {
-  const { view, names, past, latest, picking, preview, seat } = props
+  const { view, names, past, latest, held, picking, preview, seat } = props
   const words = wordsOf(view)
   const marks = useMemo(
     () => computed(() => marksOf(preview?.value, view, seat)),
     [preview, view, seat],
   )
   const flights = useMemo(() => latest.flatMap((event) => flightsOf(event, view)), [latest])
-  const { temple, apocalypse, edition } = view
+  const { temple, turn, apocalypse, edition } = view
   const shape = edition === 'mexica' ? TOKEN : SKULL
-  const { held } = props
-  // The holder of the die for moving is on move, though the turn before may still be on the table.
-  const mover = held?.type === 'rolled' && held.why === 'move' ? held.seat : view.turn.seat
   const halfOf = ({ tokens, declined }: (typeof temple)['tlaloc']) => ({ given: tokens, declined })
   return (
     <Frame
@@ -71,10 +68,10 @@ export function Calendar(props: CalendarProps) {
         }}
         full={FULL}
         round={words.round(view.round)}
-        step={words.step(view, () => shortName(names(mover)), held ?? latest[0])}
+        {...{ turn, held, names, picking }}
+        step={words.steps[stepOf(view, held ?? latest[0])]}
         day={dayOnTurn(view, words)}
         doom={apocalypse ? words.doom(apocalypse.kind, apocalypse.turnsLeft) : undefined}
-        picking={picking}
         god={words.god}
         half={words.half}
       >

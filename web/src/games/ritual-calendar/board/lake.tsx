@@ -1,6 +1,8 @@
 // Lake Texcoco in its two halves, the Templo Mayor between them, and the count of the apocalypse around it.
 import type { ComponentChildren } from 'preact'
 import { useMemo, useRef } from 'preact/hooks'
+import type { Names } from '../../face.ts'
+import { shortName } from '../../short-name.ts'
 import { Choosable } from '../choosable.tsx'
 import type { Picking } from '../picking.ts'
 import { Die } from './die.tsx'
@@ -26,7 +28,14 @@ interface LakeProps<Spot extends string> {
   /** The number of gifts that fills a half to the brim. */
   readonly full: number
   readonly round: string
-  readonly step: string
+  readonly turn: { readonly seat: number }
+  /** The event for which a player holds dice. */
+  readonly held:
+    | { readonly type: string; readonly why?: unknown; readonly seat?: unknown }
+    | undefined
+  readonly names: Names
+  /** The word for the step of the turn. */
+  readonly step: string | undefined
   /** The day on which the tribe on turn stands: shown on phones, where the days themselves have no names. */
   readonly day: string
   /** The apocalypse and how far it has come, in a few letters; on phones, it takes the place of the day. */
@@ -39,7 +48,10 @@ interface LakeProps<Spot extends string> {
 }
 
 export function Lake<Spot extends string>(props: LakeProps<Spot>) {
-  const { halves, full, round, step, day, doom, picking, children, god: nameOf, half } = props
+  const { halves, full, round, turn, held, names, step, day, doom, picking, children } = props
+  const { god: nameOf, half } = props
+  // The holder of the die for moving is on move, though the turn before may still be on the table.
+  const mover = held?.type === 'rolled' && held.why === 'move' ? Number(held.seat) : turn.seat
   return (
     <g class="rc-lake">
       <clipPath id="rc-shore">
@@ -95,7 +107,7 @@ export function Lake<Spot extends string>(props: LakeProps<Spot>) {
         {round}
       </text>
       <text class="rc-step" y="-112">
-        {step}
+        {shortName(names(mover))} · {step}
       </text>
       <text class="rc-place" y="-109" style={{ '--letters': day.length }}>
         {day}

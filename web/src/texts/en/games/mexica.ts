@@ -2,9 +2,8 @@
 import { FULL_WEEK } from '@flower-war/rules/printed/mexica'
 import { type Sign, walk } from '@flower-war/rules/printed/ritual-calendar'
 import type { Names } from '../../../games/face.ts'
-import type { ActionOf, EventOf, ViewOf } from '../../../games/game-values.ts'
+import type { ActionOf, ViewOf } from '../../../games/game-values.ts'
 import type { Lost, Outlook } from '../../../games/mexica/cards/outlook.ts'
-import { stepOf } from '../../../games/mexica/step.ts'
 import type { Edition, Kind, Lexicon, War } from '../../mexica-lexicon.ts'
 import type { Words } from '../../words.ts'
 import { battle } from './battle.ts'
@@ -16,8 +15,6 @@ function tableWords(words: Lexicon) {
   const { told, token, container, weekCard, god, tokens, week } = words
   const among = { ...founding.among, flower: 'day cards' }
   return {
-    step: (view: ViewOf<'mexica'>, names: Names, shown: EventOf<'mexica'> | undefined) =>
-      `${names(view.turn.seat)} · ${words.steps[stepOf(view, shown)]}`,
     round: (round: number) => `Round ${round}`,
     half: (of: string, count: number) => `${god(of)}: ${count}`,
     board: ({ round, turn, temple, spaces, players }: ViewOf<'mexica'>, names: Names) =>
