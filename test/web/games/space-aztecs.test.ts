@@ -2,9 +2,11 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, newTeller } from '../../../protocol/src/index.ts'
 import { GAMES } from '../../../rules/src/games.ts'
+import { drawBelow } from '../../../rules/src/random.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { CARD_IDS } from '../../../rules/src/space-aztecs/cards.ts'
 import { beats } from '../../../web/src/games/space-aztecs/beats.ts'
+import { apart } from '../../../web/src/games/space-aztecs/board/dial.ts'
 import { sorted } from '../../../web/src/games/space-aztecs/cards/cards.ts'
 import { effectOf } from '../../../web/src/games/space-aztecs/cards/effect.ts'
 import {
@@ -19,6 +21,7 @@ import { en } from '../../../web/src/texts/en/en.ts'
 import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
+import { chanceOf } from '../../support/chance/chance.ts'
 import { saidIn } from '../../support/languages.ts'
 import { gameOf } from '../../support/matches/matches.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
@@ -262,4 +265,20 @@ test('SA-40: at the end, equal cities stand in the order of the score, by Aztecs
   expect(order({})).toEqual([3, 2, 1, 0])
   const equal = [city([]), city([])]
   expect(orderOf(Object({ players: equal, ended: {} }), 1, [7, 7])).toEqual([0, 1])
+})
+
+test('places around a circle are moved apart, in their order and not far', () => {
+  const chance = chanceOf('times')
+  const [least, around] = [40, 1_440]
+  for (let match = 0; match < 500; match++) {
+    const drawn = new Set(Array.from({ length: 6 }, () => drawBelow(chance, 72) * 20))
+    const sorted = [...drawn].toSorted((one, other) => one - other)
+    const places = apart(sorted, { least, around })
+    for (const [index, place] of places.entries()) {
+      const next = places[index + 1] ?? (places[0] ?? 0) + around
+      if (places.length > 1) expect(next - place).toBeGreaterThan(least - 1)
+      expect(Math.abs(place - (sorted[index] ?? 0))).toBeLessThan(least * 2)
+    }
+  }
+  expect(apart([0, 700], { least, around })).toEqual([0, 700])
 })

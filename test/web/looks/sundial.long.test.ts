@@ -5,15 +5,12 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../../protocol/src/languages.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
-import { drawBelow } from '../../../rules/src/random.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
-import { apart } from '../../../web/src/games/space-aztecs/board/dial.ts'
 import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
-import { chanceOf } from '../../support/chance/chance.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END, haveRead, playOnBoard } from '../player.ts'
@@ -190,6 +187,12 @@ const PHASES: Readonly<Record<string, Moment>> = {
   'later pile': LATE,
   'later cards': asks('choose', 5),
   'a capture': asks('capture', 1),
+  'a further capture': (match) => {
+    const { saucers = [] } = Object(Object(match.view()).players[0])
+    return (
+      asks('capture', 1)(match) && saucers.some((each: object) => Object(each).taken.length > 0)
+    )
+  },
 }
 
 // The names of six take a row more.
@@ -307,6 +310,19 @@ test.for([
   await page.context().close()
 })
 
+test.for([3, 4, 6])('a phone keeps room for the captives of %d players', async (players) => {
+  const page = await arrive(await newPhone(web.browser, 390, 844), asks('capture', 1), players)
+  const captives = page.locator('.sa-result .sa-mini')
+  const heightOf = () => page.locator('.sa-unveiling').evaluate((part) => part.clientHeight)
+  const [before, taken] = [await heightOf(), await captives.count()]
+  await haveRead(page)
+  await page.locator('.sa-city button').first().dispatchEvent('click')
+  await captives.nth(taken).waitFor()
+  await laidOut(page)
+  expect(await heightOf()).toBe(before)
+  await page.context().close()
+})
+
 test.for([390, 360])('a phone of %d shows all six cards being turned up', async (width) => {
   const page = await arrive(await newPhone(web.browser, width, 844), asks('capture', 2), 6)
   const table = page.url()
@@ -379,20 +395,4 @@ test('the marks on the sundial cover neither the hours nor the numbers of cards'
   expect(Math.max(...found.hours)).toBeLessThan(Math.min(...found.times))
   expect(Math.min(...found.takers)).toBeGreaterThanOrEqual(0)
   await page.context().close()
-})
-
-test('places around a circle are moved apart, in their order and not far', () => {
-  const chance = chanceOf('times')
-  const [least, around] = [40, 1_440]
-  for (let match = 0; match < 500; match++) {
-    const drawn = new Set(Array.from({ length: 6 }, () => drawBelow(chance, 72) * 20))
-    const sorted = [...drawn].toSorted((one, other) => one - other)
-    const places = apart(sorted, { least, around })
-    for (const [index, place] of places.entries()) {
-      const next = places[index + 1] ?? (places[0] ?? 0) + around
-      if (places.length > 1) expect(next - place).toBeGreaterThan(least - 1)
-      expect(Math.abs(place - (sorted[index] ?? 0))).toBeLessThan(least * 2)
-    }
-  }
-  expect(apart([0, 700], { least, around })).toEqual([0, 700])
 })

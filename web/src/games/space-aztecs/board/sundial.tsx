@@ -120,8 +120,8 @@ function Place({ pile, angle, isKnown, isChoice, isMarked, names }: PlaceProps) 
           {isKnown && (
             <g transform="translate(-20 -26)" class="sa-known">
               <circle r="10" />
-              <path d="M-6.5 0 Q0 -7 6.5 0 Q0 7 -6.5 0 Z" />
-              <circle class="sa-pupil" r="2" />
+              {/* A lens: the eye is the sign of a set. */}
+              <path d="M2.2 -1.2 A3.6 3.6 0 1 1 -5 -1.2 A3.6 3.6 0 1 1 2.2 -1.2 M1.2 1.4 L5 5.2" />
             </g>
           )}
           {taker !== undefined && (
