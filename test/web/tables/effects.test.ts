@@ -231,7 +231,7 @@ const isWeekTaken = ({ type }: MatchEvent) => type === 'took-week'
 test('MX-14: passing until another rain card is drawn names the cards that this puts off', () => {
   const seen = { names: String, own: { hand: ['harvest-1-3', 'harvest-1-4', 'serpent-1'] } }
   const text = EFFECTS.mexica('en', { type: 'keep' }, Object({ ...seen, view: MEXICA }))
-  expect(text).toBe('Until then you cannot play Harvest.')
+  expect(text).toBe('Until then, no Harvest.')
   const none = { ...seen, own: { hand: ['serpent-1', 'edge-1-2'] }, view: MEXICA }
   expect(EFFECTS.mexica('en', { type: 'keep' }, Object(none))).toBe('')
 })

@@ -45,7 +45,7 @@ function edition(words: Lexicon): MexicaChoices {
     stays: (kinds) =>
       kinds.length === 0
         ? ''
-        : `Bis dahin spielst du nicht: ${kinds.map((kind) => card(kind).title).join(', ')}.`,
+        : `Bis dahin ohne: ${kinds.map((kind) => card(kind).title).join(', ')}.`,
     deckEmpty: 'Der Stapel ist leer: Du ziehst nichts.',
     even: 'Dann sind die Götter gleichauf: Züge, die so enden, zählen nicht.',
     losesSign: 'Du verlierst eines deiner Zeichen!',

@@ -57,7 +57,7 @@ function edition(words: Lexicon) {
     stays: (kinds: readonly string[]) =>
       kinds.length === 0
         ? ''
-        : `Until then you cannot play ${kinds.map((kind) => card(kind).title).join(' or ')}.`,
+        : `Until then, no ${kinds.map((kind) => card(kind).title).join(' or ')}.`,
     deckEmpty: 'Its deck is empty: you draw nothing.',
     /** MX-62: once the apocalypse has begun. */
     even: 'The gods are even then: turns that end like this are not counted.',

@@ -42,7 +42,7 @@ function edition(words: Lexicon): MexicaChoices {
     stays: (kinds) =>
       kinds.length === 0
         ? ''
-        : `Hasta entonces no puedes jugar: ${kinds.map((kind) => card(kind).title).join(', ')}.`,
+        : `Hasta entonces, sin: ${kinds.map((kind) => card(kind).title).join(', ')}.`,
     deckEmpty: 'Su mazo está vacío: no robas nada.',
     even: 'Los dioses quedan igualados: los turnos que acaban así no cuentan.',
     losesSign: '¡Pierdes una de tus señales!',

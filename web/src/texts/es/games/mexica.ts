@@ -139,7 +139,7 @@ function actionText(
     const from = players[turn.seat]?.space ?? 0
     return `Avanzar ${steps}, hasta ${words.called(walk(from, steps))}`
   }
-  if (action.type === 'keep') return 'Pasar de ahora en adelante'
+  if (action.type === 'keep') return 'Pasar desde ahora'
   if (action.type === 'sacrifice' && action.to === 'mary')
     return `Pagar a María ${words.tokens(players[turn.seat]?.maryCost ?? 0)} por una carta de día`
   return undefined
