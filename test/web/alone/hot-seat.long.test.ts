@@ -140,36 +140,51 @@ function secretsOf(game: (typeof HIDDEN_HANDS)[number]): string {
   return `You draw ${cards}|You take ${cards} from ${other}|You give ${other} ${cards}`
 }
 
+/** A card that its holder alone is told of by the caption. */
+const NEWS = 'You draw |You take .* from '
+
 /**
  * Notes whatever of a hand, or of what its holder alone knows, is on the page while it is covered, and from the last
- * answer before that.
+ * answer before that, or from when its holder has been told of the last card that it brought.
  */
 function watchForSecrets(page: Page, game: (typeof HIDDEN_HANDS)[number]): Promise<void> {
-  return page.evaluate((sentences) => {
-    const secret = new RegExp(sentences)
-    const seen = Object.assign(window, { secrets: [] as string[], moments: 0 })
-    let found: string[] = []
-    new MutationObserver(() => {
-      // Nothing but another question follows while its holder plays on.
-      if (document.querySelector('.choices-mine:not(.pass-on)') !== null) found = []
-      else {
+  return page.evaluate(
+    ([secrets, cards]) => {
+      const [secret, news] = [new RegExp(secrets), new RegExp(cards)]
+      const seen = Object.assign(window, { secrets: [] as string[], moments: 0, news: 0 })
+      let found: string[] = []
+      let isRead = false
+      new MutationObserver(() => {
+        const textOf = (part: string) => document.querySelector<HTMLElement>(part)?.innerText ?? ''
+        const isCovered = document.querySelector('.pass-on') !== null
         const hand = document.querySelector('.rc-hand .rc-card, .sa-holding, .sa-notes')
-        const said = document.querySelector<HTMLElement>('.table')?.innerText ?? ''
-        found.push(
-          ...(hand === null ? [] : [hand.className]),
-          ...(said.match(secret)?.slice(0, 1) ?? []),
-        )
-      }
-      if (document.querySelector('.pass-on') === null) return
-      seen.secrets.push(...found)
-      seen.moments++
-      found = []
-    }).observe(document.body, { subtree: true, childList: true, characterData: true })
-  }, secretsOf(game))
+        const [caption = ''] = textOf('.caption').match(secret) ?? []
+        // Nothing but another question follows while its holder plays on.
+        if (document.querySelector('.choices-mine:not(.pass-on)') !== null) {
+          found = []
+          isRead = false
+        } else if (!isCovered && news.test(caption)) {
+          found = []
+          isRead = hand !== null
+        } else
+          found.push(
+            ...(hand === null ? [] : [hand.className]),
+            ...(textOf('.table').match(secret)?.slice(0, 1) ?? []),
+          )
+        if (!isCovered) return
+        seen.secrets.push(...found)
+        seen.moments++
+        seen.news += Number(isRead)
+        found = []
+        isRead = false
+      }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    },
+    [secretsOf(game), NEWS] as const,
+  )
 }
 
 test.for(HIDDEN_HANDS)(
-  '%s hides what only one person knows while all are watching',
+  '%s hides what only one person knows while all are watching, once that person has read it',
   { timeout: MATCH_MS_MAX },
   async (game) => {
     const page = await newPhone(web.browser, 1366, 768)
@@ -184,12 +199,18 @@ test.for(HIDDEN_HANDS)(
       await take.tap()
       await page.locator('#choices.choices-mine').waitFor({ state: 'attached' })
     }
-    const { secrets, moments } = await page.evaluate(() => {
-      const { secrets, moments } = window as typeof window & { secrets: string[]; moments: number }
-      return { secrets, moments }
+    const { secrets, moments, news } = await page.evaluate(() => {
+      const { secrets, moments, news } = window as typeof window & {
+        secrets: string[]
+        moments: number
+        news: number
+      }
+      return { secrets, moments, news }
     })
     expect(secrets).toEqual([])
     expect(moments).toBeGreaterThan(0)
+    // In Mexica, most last answers of a turn bring a card.
+    if (game === 'mexica') expect(news).toBeGreaterThan(0)
     await page.context().close()
   },
 )
