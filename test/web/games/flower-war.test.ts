@@ -105,6 +105,28 @@ test('FW-22, FW-23: a battle ends as the table says it stands', () => {
   expect(battles).toBeGreaterThan(0)
 })
 
+test('FW-22, FW-23: a battle stays on the table with its result until the loser has paid', () => {
+  const seen = { battles: 0, shown: 0 }
+  playRandomly({ isSeen: () => seen.shown > 0 }, ({ view }) => (events) => {
+    let shown = view
+    for (const event of events.map(Object)) {
+      shown = beats.after(shown, event)
+      const { battle } = shown
+      if (event.type === 'skulls' && event.why === 'battle') expect(battle).toBe(null)
+      if (event.type !== 'battle-ended') continue
+      seen.battles += 1
+      if (battle === null) continue
+      seen.shown += 1
+      expect([battle.attacker, battle.defender]).toEqual([event.attacker, event.defender])
+      const lead = battle.attackerTotal - battle.defenderTotal
+      const ahead = lead > 0 ? battle.attacker : lead < 0 ? battle.defender : null
+      expect(ahead).toBe(event.winner)
+    }
+  })
+  // Peace, and the last card of a battle, may have changed it unseen.
+  expect(seen.shown / seen.battles).toBeGreaterThan(0.5)
+})
+
 test('FW-23: the caption of a battle says why its winner draws a card, if and only if they do', () => {
   let claims = 0
   let said = ''

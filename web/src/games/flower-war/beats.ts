@@ -1,12 +1,16 @@
 // The effects of the events of Flower War on the view, and who throws in them.
+import { POINTS } from '@flower-war/rules/printed/flower-war'
 import type { Beats, Throw } from '../face.ts'
 import type { EventOf, ViewOf } from '../game-values.ts'
 import { before, walked, withSpace, withTribe } from '../ritual-calendar/after.ts'
+import { kindOf } from '../ritual-calendar/names.ts'
 import { NAMED_MAX } from '../telling.ts'
+import { stakeOf } from './cards/stake.ts'
 import { timeOf } from './times.ts'
 
 type Event = EventOf<'flower-war'>
 type View = ViewOf<'flower-war'>
+type Ended = Extract<Event, { type: 'battle-ended' }>
 type Holder = Extract<Event, { type: 'skulls' }>['from']
 type Deck = keyof View['decks']
 
@@ -66,8 +70,14 @@ function after(earlier: View, event: Event): View {
       return begun(view, event)
     case 'moved':
       return walked(view, event.seat, event.to)
-    case 'skulls':
-      return given(given(view, event.from, -event.count), event.to, event.count)
+    case 'rolled':
+    case 'tossed':
+      // The battle before is over.
+      return event.why === 'dice' ? { ...view, battle: null } : view
+    case 'skulls': {
+      const battle = event.why === 'battle' ? null : view.battle
+      return given(given({ ...view, battle }, event.from, -event.count), event.to, event.count)
+    }
     case 'drew': {
       const left = { ...view.decks, [event.deck]: view.decks[event.deck] - 1 }
       return withCards({ ...view, decks: left }, event.seat, event.deck, 1)
@@ -86,7 +96,7 @@ function after(earlier: View, event: Event): View {
     case 'battle-began':
       return { ...view, battle: battleOf(event) }
     case 'battle-ended':
-      return { ...view, battle: null }
+      return isShown(view, event) ? view : { ...view, battle: null }
     case 'triggered': {
       const apocalypse = { keeper: event.seat, counted: 0, forestalled: 0, kind: null }
       return { ...view, active: event.active, apocalypse }
@@ -148,12 +158,30 @@ function taken(view: View, { disc, seat }: Extract<Event, { type: 'took-disc' }>
   return withSpace(view, number, () => ({ disc: seat }))
 }
 
-function laid(view: View, { seat, card, deck, space }: Extract<Event, { type: 'laid' }>): View {
-  const piled = withSpace(view, space, ({ pile }) => {
+function laid(earlier: View, event: Extract<Event, { type: 'laid' }>): View {
+  const { seat, card, deck, space, why } = event
+  const battle = why === 'battle' ? withLaid(earlier.battle, seat, card) : earlier.battle
+  const piled = withSpace({ ...earlier, battle }, space, ({ pile }) => {
     const top = card as View['spaces'][number]['top']
     return { pile: pile + 1, top, deck, owner: seat }
   })
   return withCards(piled, seat, deck, -1)
+}
+
+/** The battle with a card that only adds points: what others change is known at the end of the moment. */
+function withLaid(battle: View['battle'], seat: number, card: string): View['battle'] {
+  const points = POINTS[kindOf(card)]
+  if (battle === null || points === undefined) return battle
+  const total = battle.attacker === seat ? 'attackerTotal' : 'defenderTotal'
+  const laid = [...battle.laid, { card, seat, points, stands: true }] as typeof battle.laid
+  return { ...battle, laid, [total]: battle[total] + points }
+}
+
+/** True if the battle on the table shows how it has ended: it then stays until the loser has paid. */
+function isShown(view: View, { winner, payment, sparedBy }: Ended): boolean {
+  const stake = stakeOf(view)
+  if (stake === undefined) return winner === null
+  return stake.winner === winner && stake.owed === payment && (sparedBy === null || !stake.payment)
 }
 
 function withCards(view: View, seat: number, deck: Deck, count: number): View {
