@@ -185,6 +185,14 @@ test.for(CALENDARS)('the steps of a turn of %s are on one line', async (game) =>
       all.map((step) => step.getBoundingClientRect().top),
     )
     expect(new Set(tops).size, language).toBe(1)
+    // Cortés comes with the invasion of Flower War.
+    const ofInvasion = await steps.last().evaluate((last) => {
+      const more = document.createElement('li')
+      more.textContent = 'Cortés'
+      last.after(more)
+      return [last, more].map((step) => step.getBoundingClientRect().top)
+    })
+    expect(new Set([...tops, ...ofInvasion]).size, language).toBe(1)
   }
   await page.context().close()
 })
