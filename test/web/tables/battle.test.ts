@@ -1,8 +1,9 @@
-// A battle between players with the longest names, on a phone.
+// A battle between players with the longest names, on a phone, and one between others, which leaves the rest in place.
 import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
+import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { callOneself, LONGEST, tooWide } from '../../support/browsers/width.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
@@ -70,6 +71,39 @@ test.for(Object.keys(BATTLES))(
     await expect
       .poll(() => page.locator('.rc-battle h2').textContent())
       .toMatch(/ attacks (Ana|Beto)$/)
+    for (const match of others) match.disconnect()
+    await page.close()
+  },
+)
+
+test.for([
+  [1366, 768],
+  [1920, 1080],
+] as const)(
+  'a battle of Flower War between others moves nothing beside the board on %i × %i',
+  async ([width, height]) => {
+    const page = await web.browser.newPage({ viewport: { width, height } })
+    await begin(page, web.url, 'flower-war', { players: 3, bots: 0 })
+    const path = page.url().split('/').at(-1) ?? ''
+    const others = await Promise.all(
+      ['Ana', 'Beto'].map(async (name) => (await connect(web.url, { name })).join(path)),
+    )
+    await page.locator('.rc-battle').waitFor()
+    await laidOut(page)
+    const tops = () =>
+      page
+        .locator('.rc-calendar, .rc-tribes-frame, .rc-hand, .aim, #log')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top))
+    const during = await tops()
+    expect(during).toHaveLength(5)
+    const bottom = await page.locator('.rc-battle').evaluate((battle) => {
+      const { bottom: end } = battle.getBoundingClientRect()
+      battle.remove()
+      return end
+    })
+    expect(bottom).toBeLessThan(height)
+    await laidOut(page)
+    expect(await tops()).toEqual(during)
     for (const match of others) match.disconnect()
     await page.close()
   },
