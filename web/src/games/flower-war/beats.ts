@@ -179,9 +179,8 @@ function withLaid(battle: View['battle'], seat: number, card: string): View['bat
 
 /** True if the battle on the table shows how it has ended: it then stays until the loser has paid. */
 function isShown(view: View, { winner, payment, sparedBy }: Ended): boolean {
-  const stake = stakeOf(view)
-  if (stake === undefined) return winner === null
-  return stake.winner === winner && stake.owed === payment && (sparedBy === null || !stake.payment)
+  const stake = stakeOf(view) ?? { winner: null, owed: 0, payment: 0 }
+  return stake.winner === winner && stake.owed === payment && !(sparedBy && stake.payment)
 }
 
 function withCards(view: View, seat: number, deck: Deck, count: number): View {

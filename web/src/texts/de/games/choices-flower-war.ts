@@ -49,7 +49,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
     mary: 'Was du gibst, kommt aus dem Spiel.',
   },
   inApocalypse: {
-    roll: 'Du gehst so viele Felder, wie der Würfel zeigt; dort kommst du an und kämpfst.',
+    roll: 'Du gehst so weit, wie der Würfel zeigt; dort kommst du an und kämpfst.',
     go: 'Dort kommst du an und kämpfst.',
     'take-disc': 'Sie gehört dir bis zum Ende.',
   },
@@ -65,8 +65,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
   begins: {
     flood:
       'Mit dieser beginnt sie, und du zählst: So wie der See steht, kommt die Flut und leert alle Gestelle.',
-    invasion:
-      'Mit dieser beginnt sie, und du zählst: So wie der See steht, kommt die Invasion von Cortés.',
+    invasion: 'Mit dieser beginnt sie, und du zählst: So wie der See steht, kommt die Invasion.',
     level:
       'Mit dieser beginnt sie, und du zählst. Die Hälften sind gleich: Flut oder Invasion ist noch offen.',
   },
@@ -75,7 +74,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
     serpent: 'Sie ist eines der drei Zeichen: die Schlange.',
     flower: 'Sie ist eines der drei Zeichen: die Blüte.',
   },
-  founds: 'Mit ihr hast du alle drei Zeichen und gewinnst sofort.',
+  founds: 'Damit hast du alle drei Zeichen und gewinnst sofort.',
   card: (id) => `${flowerWar.cardOf(id).title}: ${flowerWar.cardOf(id).text}`,
   pass: {
     disc: 'Du kannst sie in diesem Zug noch nehmen, solange du hier stehst.',

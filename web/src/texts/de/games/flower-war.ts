@@ -48,8 +48,7 @@ export const flowerWar: FlowerWarTexts = {
     move: 'Du sammelst einen Schädel, wo du ankommst, und kämpfst gegen alle, die dort stehen.',
     disc: 'Manche Scheiben sind Zeichen.',
     battle: 'Die höhere Summe gewinnt, und der Verlierer zahlt in Schädeln.',
-    claim:
-      'Du hast den Kampf gewonnen. Weil der Verlierer nicht zahlen kann, ziehst du eine Karte.',
+    claim: 'Der Verlierer kann nicht zahlen: Du ziehst eine Karte.',
     sacrifice:
       'Ein geopferter Schädel liegt für immer im See, und du ziehst eine Karte dieses Gottes. Die vollere Hälfte entscheidet, wie die Welt endet.',
     cards:
@@ -99,19 +98,19 @@ export const flowerWar: FlowerWarTexts = {
         ? `${loser} hat keine Schädel: ${winner} zieht eine Karte.`
         : payment === 0
           ? `${winner} liegt vorn, aber niemand zahlt.`
-          : `So wie es steht, zahlt ${loser} ${paid(payment)} an ${winner}.`,
+          : `Stand jetzt zahlt ${loser} ${paid(payment)} an ${winner}.`,
     winning: (loser, { payment, draws }) =>
       draws
         ? `${loser} hat keine Schädel: Du ziehst eine Karte.`
         : payment === 0
           ? 'Du liegst vorn, aber niemand zahlt.'
-          : `So wie es steht, zahlt dir ${loser} ${paid(payment)}.`,
+          : `Stand jetzt zahlt dir ${loser} ${paid(payment)}.`,
     losing: (winner, { payment, draws }) =>
       draws
         ? `Du hast keine Schädel: ${winner} zieht eine Karte.`
         : payment === 0
           ? `${winner} liegt vorn, aber niemand zahlt.`
-          : `So wie es steht, zahlst du ${paid(payment)} an ${winner}.`,
+          : `Stand jetzt zahlst du ${paid(payment)} an ${winner}.`,
   },
   cancelled: 'aufgehoben',
   apocalypse: 'Die Apokalypse',
@@ -119,8 +118,7 @@ export const flowerWar: FlowerWarTexts = {
   beads,
   undecided: 'Noch offen: Flut oder Invasion',
   brings: {
-    flood:
-      'Alle Gestelle sind leer: Niemand sammelt mehr etwas, und niemand kann noch eine Scheibe nehmen.',
+    flood: 'Alle Gestelle sind leer: Niemand sammelt mehr etwas oder nimmt noch eine Scheibe.',
     invasion:
       'Niemand sammelt mehr etwas: In deinem Zug würfelst du gegen Cortés, der 5 hat. Mit einer 6 nimmst du einen Schädel vom Gestell, unter 5 verlässt einer von dir das Spiel.',
   },
