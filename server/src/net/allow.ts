@@ -17,9 +17,10 @@ export async function allow(
   return waitMs === undefined ? accept(undefined) : refused(tooMany(waitMs, code))
 }
 
-/** The refusal of something that was asked for too often, with the time to wait. */
+/** The refusal of something that was asked for too often, with the time to wait in whole milliseconds. */
 export function tooMany(waitMs: number, code: TooOften = 'too-many-requests'): Wait {
-  return { code, detail: `${TOO_OFTEN[code]}; try again in ${secondsOf(waitMs)} s.`, waitMs }
+  const detail = `${TOO_OFTEN[code]}; try again in ${secondsOf(waitMs)} s.`
+  return { code, detail, waitMs: Math.ceil(waitMs) }
 }
 
 type TooOften = keyof typeof TOO_OFTEN
