@@ -75,6 +75,9 @@ export const SERVER: Tests = {
     'one address may > leave a limited number of held seats unused, for all its players together': [
       coarse('RATES.empty-holds-by-address.atOnce'),
     ],
+    'one address may > take a limited number of seats that public matches offer to everybody': [
+      coarse('RATES.seats-by-address.atOnce'),
+    ],
     'one address may > make a limited number of matches': [
       coarse('RATES.matches-by-address.atOnce'),
     ],

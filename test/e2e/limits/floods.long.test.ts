@@ -151,6 +151,36 @@ test('5,000 public matches from 125 addresses hide none that is made among them'
   await expectUnnoticed()
 })
 
+test('10 guests of one address leave free seats in 100 public matches, and a club elsewhere sits down', {
+  timeout: FLOOD_MS_MAX,
+}, async () => {
+  const [matches, CLUB, EACH] = [100, 30, 2]
+  const offers = await manyTimes(matches + CLUB * EACH, async (index) => {
+    const from = addressOf(index)
+    const token = await crowd.newGuest(from)
+    const { body } = await crowd.ask(from, '/api/matches', token, { game: 'tieqchieq' })
+    return String(body['id'])
+  })
+  const sit = async (from: string, token: string, match: string | undefined) =>
+    crowd.ask(from, `/api/matches/${match}/join`, token, {})
+  const guests = await Promise.all(Array.from({ length: 10 }, () => crowd.newGuest(HOME)))
+  const told = await manyTimes(matches, (index) =>
+    sit(HOME, guests[index % guests.length] ?? '', offers[index]),
+  )
+  const left = offers.slice(0, matches).filter((_, index) => told[index]?.status === 429)
+  expect(left.length).toBeGreaterThan(0)
+  for (const [index, match] of left.entries()) {
+    const from = addressOf(index)
+    expect(await sit(from, await crowd.newGuest(from), match)).toMatchObject({ status: 200 })
+  }
+  const club = await Promise.all(Array.from({ length: CLUB }, () => crowd.newGuest(ELSEWHERE)))
+  const sat = await manyTimes(CLUB * EACH, (index) =>
+    sit(ELSEWHERE, club[index % CLUB] ?? '', offers[matches + index]),
+  )
+  expect(countsOf(sat)).toEqual({ 200: CLUB * EACH })
+  await expectUnnoticed()
+})
+
 test('34 guests of one address, three times each, keep no others from watching a match', {
   timeout: FLOOD_MS_MAX,
 }, async () => {

@@ -195,6 +195,25 @@ describe('one address may', () => {
     expect(await hits('empty-holds-by-address')).toBe(3)
   })
 
+  test('take a limited number of seats that public matches offer to everybody', async () => {
+    const from = newAddress()
+    const join = async (match: string, token: string) =>
+      ask(`/api/matches/${match}/join`, { from, token, body: {} })
+    const taken: number[] = []
+    for (let seats = 0; seats < 7; seats++)
+      taken.push((await join(await makeMatch(), await newToken())).status)
+    expect(taken).toEqual([200, 200, 200, 200, 200, 200, 429])
+    expect(await hits('seats-by-address')).toBe(1)
+    // What is not offered to everybody is not counted, nor are the seats of makers.
+    const [maker, friend] = [await newToken(), await newToken()]
+    for (const visibility of ['public', 'unlisted']) {
+      const body = { game: 'tieqchieq', visibility }
+      const { id } = Object(await (await ask('/api/matches', { token: maker, body })).json())
+      expect((await join(id, maker)).status).toBe(200)
+      expect((await join(id, friend)).status).toBe(visibility === 'public' ? 429 : 200)
+    }
+  })
+
   test('read a limited number of match records', async () => {
     const from = newAddress()
     expect(await countUntilLimit(() => ask('/api/matches/nowhere/record', { from }))).toBe(10)

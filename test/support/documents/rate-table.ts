@@ -21,6 +21,8 @@ const LIMITED: Readonly<Record<keyof typeof RATES, string>> = {
     'joins per player; waking a sleeping match by a request, a list, a stream of events, a new name or a temple counts, too, as for the address',
   'empty-holds-by-player': 'unused seat reservations per player',
   'empty-holds-by-address': 'unused seat reservations per address',
+  'seats-by-address':
+    'seats taken per address in public matches; one that is kept for its player, such as that of the maker, does not count',
   'matches-by-address': 'matches created per address',
   'offers-by-address': 'public matches with a free seat created per address',
   'guests-by-address': 'guests created and renamed per address',

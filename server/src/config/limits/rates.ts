@@ -23,6 +23,11 @@ export const RATES = {
   'empty-holds-by-player': { atOnce: 5, perMinute: 1 },
   /** Unused seat holds of one address: by making new guests it could otherwise hold every free seat. */
   'empty-holds-by-address': { atOnce: 60, perMinute: 10 },
+  /**
+   * Seats that public matches offer to everybody: by making new guests one address could otherwise take them all
+   * within a second. A club of thirty sits down in two matches each at once, and in a third a few minutes later.
+   */
+  'seats-by-address': { atOnce: 60, perMinute: 10 },
   /** An abandoned match is kept for a day. */
   'matches-by-address': { atOnce: 100, perMinute: 60 },
   /**

@@ -43,9 +43,9 @@ function outcome(
 test.for<
   [phase: SessionDraft['phase'], settings: Partial<Settings>, sits: string, watches: string]
 >([
-  ['open', {}, 'to-sit', 'to-watch'],
-  ['open', { spectators: 'invited' }, 'to-sit', 'invitation-needed'],
-  ['open', { spectators: 'none' }, 'to-sit', 'no-spectators'],
+  ['open', {}, 'to-sit-on-offer', 'to-watch'],
+  ['open', { spectators: 'invited' }, 'to-sit-on-offer', 'invitation-needed'],
+  ['open', { spectators: 'none' }, 'to-sit-on-offer', 'no-spectators'],
   ['open', { visibility: 'unlisted' }, 'to-sit', 'to-watch'],
   ['open', { visibility: 'private' }, 'invitation-needed', 'invitation-needed'],
   ['playing', {}, 'match-full', 'to-watch'],
@@ -83,6 +83,12 @@ test.for<
   },
 )
 
+test('a seat that a public match offers is offered with a code, too, but not one that is kept', () => {
+  const open = matchOf('open', {})
+  expect(outcome(open, { ...toSit, code })).toBe('to-sit-on-offer')
+  expect(outcome(open, toSit, { player: 'invited' })).toBe('to-sit')
+})
+
 test('spectators are admitted while there is room, seated players always, and kicked ones never', () => {
   const session = matchOf('playing', { visibility: 'private', spectators: 'none' })
   const [place] = session.places
@@ -90,7 +96,7 @@ test('spectators are admitted while there is room, seated players always, and ki
   expect(outcome(session, toWatch, { player: 'seated', isFull: true })).toBe('has-seat')
   const open = matchOf('open', {})
   expect(outcome(open, toWatch, { isFull: true })).toBe('too-many-spectators')
-  expect(outcome(open, toSit, { isFull: true })).toBe('to-sit')
+  expect(outcome(open, toSit, { isFull: true })).toBe('to-sit-on-offer')
   expect(outcome(open, { ...toSit, code }, { player: 'kicked' })).toBe('kicked')
 })
 
@@ -99,9 +105,9 @@ test('a bot account is refused a seat where none may have one, and may watch', (
   const without = matchOf('open', { botAccounts: false })
   expect(outcome(without, toSit, { player })).toBe('no-bot-accounts')
   expect(outcome(without, toWatch, { player })).toBe('to-watch')
-  expect(outcome(without, toSit)).toBe('to-sit')
+  expect(outcome(without, toSit)).toBe('to-sit-on-offer')
   for (const settings of [{}, { botAccounts: true }])
-    expect(outcome(matchOf('open', settings), toSit, { player })).toBe('to-sit')
+    expect(outcome(matchOf('open', settings), toSit, { player })).toBe('to-sit-on-offer')
 })
 
 test('a player who was admitted to a seat but has none on connecting has left in the meantime', () => {

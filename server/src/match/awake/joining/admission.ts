@@ -13,8 +13,11 @@ export interface Applicant {
   readonly isFull: boolean
 }
 
-/** The role in which a player is admitted: on the seat they have, on one they may take, or as a spectator. */
-export type Admitted = 'has-seat' | 'to-sit' | 'to-watch'
+/**
+ * The role in which a player is admitted: on the seat they have, on one they may take, on one that the match offers to
+ * everybody, or as a spectator.
+ */
+export type Admitted = 'has-seat' | 'to-sit' | 'to-sit-on-offer' | 'to-watch'
 
 export function admit(session: Session, { player, wish, isFull }: Applicant): Result<Admitted> {
   const { places, header, kicked, phase } = session
@@ -29,8 +32,9 @@ export function admit(session: Session, { player, wish, isFull }: Applicant): Re
     if (header.settings.botAccounts === false && isBotAccount(player))
       return refuseAs('no-bot-accounts')
     // Only people who are invited take over the seat of a player who has left.
-    if (phase === 'playing' && !isInvited) return refuseAs('match-full')
-    return accept('to-sit')
+    if (phase === 'playing') return isInvited ? accept('to-sit') : refuseAs('match-full')
+    // A code makes no difference: whoever sits at a public match knows it, and may have more guests.
+    return accept(visibility === 'public' && !isKept ? 'to-sit-on-offer' : 'to-sit')
   }
   // Once it is over, even a match without spectators may be watched.
   if (spectators === 'none' && !isOver) return refuseAs('no-spectators')
@@ -39,13 +43,18 @@ export function admit(session: Session, { player, wish, isFull }: Applicant): Re
   return accept('to-watch')
 }
 
+/** True for a player who has no seat yet and is to get one. */
+export function isToSit(admitted: Admitted): admitted is 'to-sit' | 'to-sit-on-offer' {
+  return admitted === 'to-sit' || admitted === 'to-sit-on-offer'
+}
+
 /**
  * Checks a player again when their connection is added: meanwhile the host may have kicked them, they may have left on
  * another device, and spectators may have filled the room.
  */
 export function admitAgain(session: Session, applicant: Applicant): Result<unknown> {
   const admitted = admit(session, applicant)
-  return admitted.ok && admitted.value === 'to-sit' ? LEFT : admitted
+  return admitted.ok && isToSit(admitted.value) ? LEFT : admitted
 }
 
 const LEFT = refuseAs('left')

@@ -2,7 +2,7 @@
 // join like any other, by a player who has a seat already.
 import type { Welcome } from '@flower-war/protocol'
 import { accept, type Result, type Seat } from '@flower-war/rules'
-import { tryCode } from '../../../net/allow.ts'
+import { allow, tryCode } from '../../../net/allow.ts'
 import type { Rates } from '../../../net/rates.ts'
 import type { Player } from '../../../people/player.ts'
 import { refuseAs } from '../../../refusal.ts'
@@ -14,7 +14,7 @@ import type { Runner } from '../runner.ts'
 import type { Connection } from '../showing/connection.ts'
 import type { Presenter } from '../showing/presenter.ts'
 import { isFull } from '../showing/spectator-limits.ts'
-import { type Admitted, type Applicant, admit, admitAgain } from './admission.ts'
+import { type Admitted, type Applicant, admit, admitAgain, isToSit } from './admission.ts'
 import type { JoinWish } from './join-wish.ts'
 
 interface JoiningParts {
@@ -70,8 +70,10 @@ export class Joining {
     const applicant = (): Applicant => this.#applicant(player.id, wish, address)
     const admitted = await this.#admit(applicant, address)
     if (!admitted.ok) return admitted
-    if (admitted.value === 'to-sit') {
-      const sat = await this.#sit(player, wish.entropy)
+    if (isToSit(admitted.value)) {
+      const isOnOffer = admitted.value === 'to-sit-on-offer'
+      const sit = () => this.#sit(player, wish.entropy)
+      const sat = isOnOffer ? await this.#counted(address, sit) : await sit()
       if (!sat.ok && sat.refusal.code !== 'seated-already') return sat
     }
     // Confirms ownership first, so that nobody is shown a match that has moved. One turn, so that no alarm rings in
@@ -132,6 +134,15 @@ export class Joining {
 
   #applicant(player: string, wish: JoinWish, address: string | undefined): Applicant {
     return { player, wish, isFull: isFull(this.#presenter.viewers.spectators, address) }
+  }
+
+  /** Counts a seat that is offered to everybody for the address of the player who gets it. */
+  async #counted<Sat>(address = '', sit: () => Promise<Result<Sat>>): Promise<Result<Sat>> {
+    const allowed = await allow(this.#rates, 'seats-by-address', address)
+    if (!allowed.ok) return allowed
+    const sat = await sit()
+    if (!sat.ok) await this.#rates.giveBack('seats-by-address', address)
+    return sat
   }
 
   #sit({ id, name }: Player, entropy: string): Promise<Result<Applied>> {
