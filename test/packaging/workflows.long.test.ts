@@ -27,7 +27,7 @@ describe.skipIf(isGoMissing)('the workflows (Go)', () => {
   })
 
   test('with a job that waits for no job are not', async () => {
-    const planted = await linted((text) => text.replaceAll('needs: check', 'needs: checks'))
+    const planted = await linted((text) => text.replaceAll('needs: [check,', 'needs: [checks,'))
     expect(planted).toMatchObject({ code: 1, out: expect.stringContaining('checks') })
   })
 })
