@@ -204,7 +204,7 @@ describe('one address may', () => {
       taken.push((await join(await makeMatch(), await newToken())).status)
     expect(taken).toEqual([200, 200, 200, 200, 200, 200, 429])
     expect(await hits('seats-by-address')).toBe(1)
-    // What is not offered to everybody is not counted, nor are the seats of makers.
+    // Seats of makers do not count, nor do those of unlisted matches.
     const [maker, friend] = [await newToken(), await newToken()]
     for (const visibility of ['public', 'unlisted']) {
       const body = { game: 'tieqchieq', visibility }

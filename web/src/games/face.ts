@@ -122,10 +122,7 @@ export interface Watched<Event> extends Around<Event> {
   readonly viewer: number | undefined
 }
 
-/**
- * What a throw is for: in a battle, also whom it is against, as far as that is known before it falls, or that it is the
- * player’s second (`again`).
- */
+/** The purpose of a throw, and in a battle the opponent, if known before it falls; `again` marks a second throw. */
 export interface Throw {
   readonly against: 'battle' | 'cortes' | 'again'
   /** The attacker, if the thrower defends, with the die cast before. */
