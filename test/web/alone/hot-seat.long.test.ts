@@ -183,6 +183,18 @@ function watchForSecrets(page: Page, game: (typeof HIDDEN_HANDS)[number]): Promi
   )
 }
 
+/** The secrets seen while covered, the moments looked at, and the cards that were read before one. */
+function watchedIn(page: Page): Promise<{ secrets: string[]; moments: number; news: number }> {
+  return page.evaluate(() => {
+    const { secrets, moments, news } = window as typeof window & {
+      secrets: string[]
+      moments: number
+      news: number
+    }
+    return { secrets, moments, news }
+  })
+}
+
 test.for(HIDDEN_HANDS)(
   '%s hides what only one person knows while all are watching, once that person has read it',
   { timeout: MATCH_MS_MAX },
@@ -194,23 +206,16 @@ test.for(HIDDEN_HANDS)(
     await begin(page, game, '2')
     await page.locator('.pass-on').waitFor()
     await watchForSecrets(page, game)
-    for (let seen = 0; seen < WATCHED_HAND_OVERS; seen++) {
+    // In Mexica, about every seventh hand-over follows a card that its holder alone is told of.
+    const isTold = async () => game !== 'mexica' || (await watchedIn(page)).news > 0
+    for (let seen = 0; seen < WATCHED_HAND_OVERS || !(await isTold()); seen++) {
       const take = await playUntilCovered(page)
       await take.tap()
       await page.locator('#choices.choices-mine').waitFor({ state: 'attached' })
     }
-    const { secrets, moments, news } = await page.evaluate(() => {
-      const { secrets, moments, news } = window as typeof window & {
-        secrets: string[]
-        moments: number
-        news: number
-      }
-      return { secrets, moments, news }
-    })
+    const { secrets, moments } = await watchedIn(page)
     expect(secrets).toEqual([])
     expect(moments).toBeGreaterThan(0)
-    // In Mexica, most last answers of a turn bring a card.
-    if (game === 'mexica') expect(news).toBeGreaterThan(0)
     await page.context().close()
   },
 )

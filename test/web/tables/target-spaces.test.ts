@@ -127,10 +127,10 @@ test('on a phone the card in the hand offers it, and it can be cancelled', async
 test('by keys, the digit leads to the first space, arrows to the others, and Enter plays', async () => {
   const page = await atTheChoice(1280, 800)
   const digit = (await opener(page).getAttribute('data-key')) ?? ''
+  // Before a space has the focus, the page has it, with the titles of all of them.
   const focused = () =>
-    page.evaluate(() => document.activeElement?.querySelector('title')?.textContent)
+    page.evaluate(() => document.activeElement?.querySelector(':scope > title')?.textContent)
   await haveRead(page)
-  // Once: the focus follows a little later, and would come back from another space.
   await page.keyboard.press(digit)
   await expect.poll(focused).toMatch(/^Play /)
   const first = await focused()
