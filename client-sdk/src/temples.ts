@@ -8,6 +8,7 @@ import {
 import { checkListener, checkObject, checkText } from './given.ts'
 import { ask } from './net/http.ts'
 import { serverUrl } from './net/server-url.ts'
+import { sleep } from './net/waiting.ts'
 import { RefusalError } from './refusal-error.ts'
 
 /** A match and the temple to pair with it: one of your own by its name, or any by the code that it shows. */
@@ -83,9 +84,10 @@ export async function claimTemple(
   const { device, code, pollSeconds } = await post('', {})
   show(String(code))
   for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, Number(pollSeconds) * 1_000))
+    await sleep(Number(pollSeconds) * 1_000, signal)
     signal?.throwIfAborted()
     const { temple, password, broker } = await post('/poll', { device }).catch(passing)
+    signal?.throwIfAborted()
     if (typeof temple === 'string')
       return { temple, password: String(password), broker: String(broker) }
   }

@@ -8,6 +8,7 @@ import { Line } from '../../client-sdk/src/line/line.ts'
 import { watchLobby } from '../../client-sdk/src/line/lobby.ts'
 import { ask } from '../../client-sdk/src/net/http.ts'
 import { Later, ONCE_MS_MAX, READ_MS_MAX } from '../../client-sdk/src/net/waiting.ts'
+import { claimTemple } from '../../client-sdk/src/temples.ts'
 import { freePort } from '../../deploy/cluster/free-port.ts'
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../protocol/src/constants.ts'
 
@@ -148,4 +149,17 @@ test('an address without http:// or https:// is refused', async () => {
     code: 'no-answer',
     detail: 'The address of a server begins with http:// or https://.',
   })
+})
+
+test('a device that gives up making itself claimable ends before its next poll', async () => {
+  const pollSeconds = 3_600
+  const { place, stop } = await startOther((_request, response) => {
+    response.setHeader(PROTOCOL_HEADER, PROTOCOL_VERSION)
+    response.end(JSON.stringify({ device: 'D', code: 'FLWRWARS', pollSeconds }))
+  })
+  const gaveUp = new AbortController()
+  const show = () => setTimeout(() => gaveUp.abort('gave up'))
+  const claiming = claimTemple(`http://${place}`, { show, signal: gaveUp.signal })
+  await expect(claiming).rejects.toBe('gave up')
+  stop()
 })

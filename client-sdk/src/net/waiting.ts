@@ -69,6 +69,11 @@ export function newArrival<Value>(): Arrival<Value> {
 export function sleepAfter(fails: number, why?: unknown, over?: AbortSignal): Promise<void> {
   const longest = Math.min(RETRY_MS_MAX, RETRY_MS_MIN * 2 ** Math.min(fails, 10))
   const toldMs = why instanceof Later ? why.waitMs : 0
+  return sleep(toldMs + Math.random() * longest, over)
+}
+
+/** Waits, until `over` is aborted at most. */
+export function sleep(ms: number, over?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
       // Left alone, it would keep the process of a program that is done.
@@ -76,7 +81,7 @@ export function sleepAfter(fails: number, why?: unknown, over?: AbortSignal): Pr
       over?.removeEventListener('abort', end)
       resolve()
     }
-    const timer = setTimeout(end, toldMs + Math.random() * longest)
+    const timer = setTimeout(end, ms)
     over?.addEventListener('abort', end)
     if (over?.aborted === true) end()
   })
