@@ -118,6 +118,23 @@ test.for(CALENDARS)(
   },
 )
 
+test.for(CALENDARS)(
+  'a hand of %s fades at its edge until its last card is in sight',
+  async (game) => {
+    const page = await openAt((match) => canLay(match) && heldIn(match) >= 12, game, TALL)
+    const fades = () =>
+      page.locator('.rc-hand > ul').evaluate((hand) => getComputedStyle(hand).maskImage !== 'none')
+    await expect.poll(fades).toBe(true)
+    await page.locator('.rc-hand > ul').evaluate((hand) => hand.scrollTo(hand.scrollWidth, 0))
+    await expect.poll(fades).toBe(false)
+    await page.locator('.rc-hand > ul').evaluate((hand) => hand.scrollTo(0, 0))
+    await expect.poll(fades).toBe(true)
+    await page.getByRole('button', { name: /^Your hand: \d/ }).tap()
+    await expect.poll(fades).toBe(false)
+    await page.context().close()
+  },
+)
+
 test.for(CALENDARS)('a tap on a choice of %s finds the hand still unfolded', async (game) => {
   const page = await openAt((match) => asks(match, 'sacrifice') && heldIn(match) === 3, game, TALL)
   const hand = page.locator('.rc-hand > ul')

@@ -60,6 +60,7 @@ export function Hand<Spot extends string>({
   const choosable = held.flatMap(({ spot }) => (picking.has(spot) ? spot : [])).join()
   // What can be chosen comes first.
   useEffect(() => row.current?.scrollTo(0, 0), [choosable])
+  useEffect(() => watchForMore(row.current), [choosable, held.length])
   return (
     <section class={held.length > FEW ? 'rc-hand rc-hand-many' : 'rc-hand'} aria-label={words.hand}>
       <div class="rc-hand-head">
@@ -84,6 +85,7 @@ export function Hand<Spot extends string>({
         data-read={isRead.value}
         tabIndex={0}
         ref={row}
+        onScroll={({ currentTarget }) => tellOfMore(currentTarget)}
         onFocus={() => (isRead.value = true)}
         onBlur={() =>
           setTimeout(() => (isRead.value = document.activeElement === row.current), TAP_MS)
@@ -117,4 +119,18 @@ export function Hand<Spot extends string>({
       </ul>
     </section>
   )
+}
+
+/** Tells the styles, now and at each new size, whether a row has more behind its edge. */
+function watchForMore(row: HTMLElement | null) {
+  if (row === null) return undefined
+  const watch = new ResizeObserver(() => tellOfMore(row))
+  watch.observe(row)
+  return () => watch.disconnect()
+}
+
+/** A row may end between two cards, and would then look whole. */
+function tellOfMore(row: HTMLElement): void {
+  const { scrollWidth, clientWidth, scrollLeft } = row
+  row.dataset['more'] = String(scrollWidth - clientWidth - scrollLeft > 1)
 }
