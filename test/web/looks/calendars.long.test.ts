@@ -1,7 +1,7 @@
 // The tables of Flower War and Mexica: what all tribes have is in sight on phones, board and hand keep their places,
 // names are whole, and notes cover little.
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGES } from '../../../protocol/src/languages.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
@@ -12,15 +12,29 @@ import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { hurried } from '../../support/browsers/hurried.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
-import { newPhone } from '../../support/browsers/phone.ts'
+import {
+  newPhone,
+  onePhone,
+  onLaptop,
+  onPhone,
+  resize,
+  type Size,
+} from '../../support/browsers/phone.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
+import { cornersOf, placesOf } from '../calendar-places.ts'
 import { begin, CHOICE_OR_END, haveRead, playByClicks } from '../player.ts'
 
 const CALENDARS = ['flower-war', 'mexica'] as const
 /** The most players of each game. */
 const MOST = { 'flower-war': 6, mexica: 4 } as const
+
+const PHONE = { width: 390, height: 844 } as const
+const LAPTOPS = [
+  { width: 1280, height: 800 },
+  { width: 1366, height: 768 },
+] as const
 
 /** True if the first player is asked a question of one of these kinds, with several answers. */
 function asks(match: Match, ...kinds: readonly string[]): boolean {
@@ -42,135 +56,151 @@ const web = openPages(() =>
   ),
 )
 
-async function laptop(width: number, height: number): Promise<Page> {
-  const context = await web.browser.newContext({
-    ...{ viewport: { width, height }, reducedMotion: 'reduce' },
-  })
-  return context.newPage()
-}
+const newPage = onePhone(web, PHONE)
 
 async function sitDown(page: Page, game: string, players: number): Promise<void> {
   await alwaysAsked(page)
   await begin(page, web.url, game, { players })
+  await isAsked(page)
+}
+
+async function isAsked(page: Page): Promise<void> {
   await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
   await laidOut(page)
 }
 
-/** The text of each corner, and the corners that are off the screen or reach into the circle. */
-function cornersOf(page: Page) {
-  return page.evaluate(() => {
-    const circle = document.querySelector('.rc-ground')?.getBoundingClientRect()
-    if (circle === undefined) throw new Error('no calendar')
-    const [x, y] = [circle.left + circle.width / 2, circle.top + circle.height / 2]
-    const tribes = [...document.querySelectorAll('.rc-standing > li')]
-    const shown = tribes.flatMap((tribe) => [
-      ...tribe.querySelectorAll('p > *, p, .rc-standing-name'),
-    ])
-    return {
-      wealth: tribes.map((tribe) => tribe.querySelector('p')?.childNodes[1]?.textContent),
-      names: tribes.map((tribe) => tribe.querySelector('.rc-standing-name')?.textContent),
-      signs: tribes.map((tribe) => tribe.querySelectorAll('.rc-sign-mark').length),
-      wrong: shown.flatMap((part) => {
-        const { left, right, top, bottom, width } = part.getBoundingClientRect()
-        if (width === 0) return []
-        const [dx, dy] = [Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0)]
-        const isIn = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight
-        return isIn && Math.hypot(dx, dy) >= circle.width / 2 - 1 ? [] : [part.outerHTML]
-      }),
-    }
+interface Late {
+  /** Its player's phone, which tests only look at. */
+  readonly phone: Page
+  /** The address of the table. */
+  readonly table: string
+}
+
+/** Sits down late in a match, for all tests of the file. */
+function lateIn(game: string, players: number): Late {
+  let phone: Page
+  beforeAll(async () => {
+    isThere = isLate
+    phone = await newPhone(web.browser, PHONE.width, PHONE.height)
+    await sitDown(phone, game, players)
   })
+  return {
+    get phone() {
+      return phone
+    },
+    get table() {
+      return phone.url()
+    },
+  }
+}
+
+const SMALL = { 'flower-war': lateIn('flower-war', 3), mexica: lateIn('mexica', 3) }
+const FULL = {
+  'flower-war': lateIn('flower-war', MOST['flower-war']),
+  mexica: lateIn('mexica', MOST.mexica),
+}
+
+/** Opens a late table on a laptop, which the test may change. */
+async function lateOnLaptop({ phone, table }: Late, size: Size = LAPTOPS[0]): Promise<Page> {
+  const page = await onLaptop(web.browser, phone, size)
+  await page.goto(table)
+  await isAsked(page)
+  return page
 }
 
 test.for(
   CALENDARS.flatMap((game) => [
-    { game, players: 3, width: 390, height: 844 },
-    { game, players: MOST[game], width: 390, height: 844 },
-    { game, players: MOST[game], width: 390, height: 664 },
-    { game, players: MOST[game], width: 844, height: 390 },
+    { game, players: 3, late: SMALL[game], ...PHONE },
+    ...[PHONE, { width: 390, height: 664 }, { width: 844, height: 390 }].map((size) => ({
+      ...{ game, players: MOST[game], late: FULL[game], ...size },
+    })),
   ]),
 )(
   'a phone of $width × $height shows what $players tribes of $game have, beside the circle',
-  async ({ game, players, width, height }) => {
-    isThere = isLate
-    const page = await newPhone(web.browser, width, height)
-    await sitDown(page, game, players)
-    const { names, wealth, signs, wrong } = await cornersOf(page)
+  async ({ late: { phone }, players, ...size }) => {
+    await resize(phone, size)
+    const { names, wealth, signs, wrong } = await cornersOf(phone)
     expect(wrong).toEqual([])
     expect(signs).toEqual(Array.from({ length: players }, () => 3))
-    const named = await page.locator('.rc-tribes .rc-tribe-name').allTextContents()
+    const named = await phone.locator('.rc-tribes .rc-tribe-name').allTextContents()
     expect(names.toSorted()).toEqual(named.toSorted())
     // Six have no room for theirs.
-    expect(await page.locator('.rc-standing-name').first().isVisible()).toBe(players < 5)
-    const inTable = await page.locator('.rc-tribes .rc-skulls').allTextContents()
+    expect(await phone.locator('.rc-standing-name').first().isVisible()).toBe(players < 5)
+    const inTable = await phone.locator('.rc-tribes .rc-skulls').allTextContents()
     expect(wealth.map(String).toSorted()).toEqual(inTable.toSorted())
-    await page.context().close()
   },
 )
 
 test.for(CALENDARS)('the names of bots are whole in the tables of %s', async (game) => {
-  isThere = isLate
-  for (const page of [
-    await newPhone(web.browser, 390, 844),
-    await laptop(1280, 800),
-    await laptop(1366, 768),
-  ]) {
-    await sitDown(page, game, MOST[game])
-    const table = page.url()
+  const { phone, table } = FULL[game]
+  for (const [page, sizes] of [
+    [await onPhone(web.browser, phone, PHONE), [PHONE]],
+    [await onLaptop(web.browser, phone, LAPTOPS[0]), LAPTOPS],
+  ] as const) {
+    await page.goto(web.url)
     for (const language of LANGUAGES) {
       await openIn(page, language, table)
       await page.locator('.rc-tribes').waitFor()
-      await laidOut(page)
-      const names = await page
-        .locator('.rc-tribe-name')
-        .evaluateAll((all) =>
-          all.map((name) => [name.textContent, name.scrollWidth <= name.clientWidth] as const),
-        )
-      expect(names).toHaveLength(MOST[game])
-      expect(names.filter(([name, isWhole]) => !isWhole || name.includes('('))).toEqual([])
+      for (const size of sizes) {
+        await resize(page, size)
+        const names = await page
+          .locator('.rc-tribe-name')
+          .evaluateAll((all) =>
+            all.map((name) => [name.textContent, name.scrollWidth <= name.clientWidth] as const),
+          )
+        expect(names).toHaveLength(MOST[game])
+        expect(names.filter(([name, isWhole]) => !isWhole || name.includes('('))).toEqual([])
+      }
     }
     await page.context().close()
   }
 })
 
-/** The place of the board, and of the hand, which has to be in sight. */
-function placesOf(page: Page) {
-  return page.evaluate(() => {
-    const board = document.querySelector('.rc-calendar')?.getBoundingClientRect()
-    const hand = document.querySelector('.rc-hand > ul')?.getBoundingClientRect()
-    const asked = document.querySelector('.choices-mine')?.getBoundingClientRect()
-    const cards = document.querySelector('.rc-hand .rc-card strong')?.getBoundingClientRect()
-    return {
-      board: [board?.top, board?.bottom],
-      isInSight:
-        (cards?.bottom ?? 0) < (asked?.top ?? 0) && (hand?.top ?? 0) > (board?.bottom ?? 0),
-    }
-  })
+/** What a player is asked, at last in a battle with many cards. */
+const MOMENTS = ['move', 'sacrifice', 'cards', 'battle', 'many'] as const
+
+function isMoment(match: Match, kind: (typeof MOMENTS)[number]): boolean {
+  const { hand = [] } = Object(match.privateView(seatAt(0)))
+  const { battle } = Object(match.view())
+  if (kind === 'many') return match.decision(seatAt(0)) !== undefined && laidBy(0, battle) > 2
+  const isOpen = battle === null || !(battle.isShown ?? false)
+  return hand.length > 2 && isOpen && (kind === 'move' ? asksToMove(match) : asks(match, kind))
 }
 
-const MOMENTS: Readonly<Record<(typeof CALENDARS)[number], readonly string[]>> = {
-  'flower-war': ['move', 'sacrifice', 'cards', 'battle'],
-  mexica: ['move', 'sacrifice', 'cards', 'battle'],
-}
-
-test.for(CALENDARS)('whatever %s asks, a phone shows board and hand in one place', async (game) => {
-  const found: [string, Awaited<ReturnType<typeof placesOf>>][] = []
-  for (const kind of MOMENTS[game]) {
-    isThere = (match) => {
-      const { hand = [] } = Object(match.privateView(seatAt(0)))
-      const { battle } = Object(match.view())
-      const isOpen = battle === null || !(battle.isShown ?? false)
-      return hand.length > 2 && isOpen && (kind === 'move' ? asksToMove(match) : asks(match, kind))
+test.for(CALENDARS)(
+  'whatever %s asks, a phone shows board and hand in one place, and phones and a laptop a calendar of one size',
+  async (game) => {
+    const phone = await newPhone(web.browser, PHONE.width, PHONE.height)
+    const tables: string[] = []
+    const places: unknown[] = []
+    const heights: Record<string, unknown[]> = { phone: [], small: [], laptop: [] }
+    const heightOn = async (page: Page) =>
+      (await page.locator('.rc-calendar').boundingBox())?.height
+    for (const kind of MOMENTS) {
+      isThere = (match) => isMoment(match, kind)
+      await phone.setViewportSize(PHONE)
+      await sitDown(phone, game, 3)
+      tables.push(phone.url())
+      if (kind !== 'many') places.push(await placesOf(phone))
+      heights['phone']?.push(await heightOn(phone))
+      await resize(phone, { width: 375, height: 667 })
+      heights['small']?.push(await heightOn(phone))
     }
-    const page = await newPhone(web.browser, 390, 844)
-    await sitDown(page, game, 3)
-    found.push([kind, await placesOf(page)])
-    await page.context().close()
-  }
-  const [first] = found
-  expect(found).toEqual(
-    MOMENTS[game].map((kind) => [kind, { board: first?.[1].board, isInSight: true }]),
-  )
-})
+    const laptop = await onLaptop(web.browser, phone, LAPTOPS[0])
+    await phone.context().close()
+    for (const table of tables) {
+      await laptop.goto(table)
+      await isAsked(laptop)
+      heights['laptop']?.push(await heightOn(laptop))
+    }
+    await laptop.context().close()
+    const [first] = places
+    expect(places).toEqual(places.map(() => ({ ...Object(first), isInSight: true })))
+    for (const [device, found] of Object.entries(heights))
+      expect([device, ...found]).toEqual([device, ...MOMENTS.map(() => found[0])])
+    expect(Object.values(heights).flat()).not.toContain(undefined)
+  },
+)
 
 /** True if the first player may roll or walk. */
 function asksToMove(match: Match): boolean {
@@ -186,14 +216,14 @@ test('after a battle with many cards, a phone shows the calendar of Mexica as la
     return battle === null && laid > 2 === many && round > 2 && asks(match, 'sacrifice')
   }
   const heights: (number | undefined)[] = []
+  const page = await newPage()
   for (const many of [false, true]) {
     isThere = isAfter(many)
-    const page = await newPhone(web.browser, 390, 844)
     await sitDown(page, 'mexica', 2)
     expect((await page.locator('.rc-side li:nth-child(3)').count()) > 0).toBe(many)
     heights.push((await page.locator('.rc-calendar').boundingBox())?.height)
-    await page.context().close()
   }
+  await page.close()
   expect(heights[1]).toBe(heights[0])
 })
 
@@ -206,38 +236,12 @@ function laidBy(
   return laid.filter((card) => card.seat === seat).length
 }
 
-test.for(
-  CALENDARS.flatMap((game) => [
-    { game, width: 375, height: 667 },
-    { game, width: 390, height: 844 },
-    { game, width: 1280, height: 800 },
-  ]),
-)(
-  'the calendar of $game has one size on $width × $height, also in battles with many cards',
-  async ({ game, width, height }) => {
-    const found: [string, number | undefined][] = []
-    for (const kind of [...MOMENTS[game], 'many']) {
-      isThere = (match) => {
-        const { battle } = Object(match.view())
-        if (kind === 'many') return match.decision(seatAt(0)) !== undefined && laidBy(0, battle) > 2
-        return kind === 'move' ? asksToMove(match) : asks(match, kind)
-      }
-      const page =
-        width < 1000 ? await newPhone(web.browser, width, height) : await laptop(width, height)
-      await sitDown(page, game, 3)
-      found.push([kind, (await page.locator('.rc-calendar').boundingBox())?.height])
-      await page.context().close()
-    }
-    expect(found).toEqual(found.map(([kind]) => [kind, found[0]?.[1]]))
-  },
-)
-
 test('the name of the space in the lake stays within its shore', async () => {
   isThere = (match) => {
     const { players, turn } = Object(match.view())
     return players[0].space === LONGEST_NAME && turn.seat === 0 && asks(match, 'sacrifice')
   }
-  const page = await newPhone(web.browser, 390, 844)
+  const page = await newPage()
   await sitDown(page, 'flower-war', 4)
   const farthest = await page.locator('.rc-place').evaluate((name: SVGTextElement) => {
     const { left, right, top, height } = name.getBoundingClientRect()
@@ -251,7 +255,7 @@ test('the name of the space in the lake stays within its shore', async () => {
   })
   expect(farthest.said).toBe('Cozcacuauhtli 16')
   expect(farthest.px).toBeLessThan(SHORE)
-  await page.context().close()
+  await page.close()
 })
 
 test('a card for which there are several choices is named, and can be put back', async () => {
@@ -259,7 +263,7 @@ test('a card for which there are several choices is named, and can be put back',
     (match.decision(seatAt(0))?.actions ?? [])
       .map((action) => Object(action))
       .filter(({ type, card }) => type === 'play-on' && kindOf(card) === 'jade-gift').length > 1
-  const page = await newPhone(web.browser, 390, 844)
+  const page = await newPage()
   await sitDown(page, 'flower-war', 3)
   await haveRead(page)
   const card = page.locator('.rc-hand .rc-card', { hasText: 'Jade Gift' })
@@ -274,7 +278,7 @@ test('a card for which there are several choices is named, and can be put back',
   await asked.waitFor({ state: 'detached' })
   expect(await page.locator('#choices').isVisible()).toBe(true)
   expect(await page.locator('.rc-asked').count()).toBe(0)
-  await page.context().close()
+  await page.close()
 })
 
 test.for([
@@ -288,33 +292,27 @@ test.for([
       const isLed = asks(match, 'battle') && battle.attackerTotal > battle.defenderTotal
       return isLed && battle[side] === 0 && Object.values(players[1].cards).some(Boolean)
     }
-    const page = await newPhone(web.browser, 390, 844)
+    const page = await newPage()
     await sitDown(page, 'flower-war', 2)
     expect(await page.locator('.rc-battle .rc-held').count()).toBeGreaterThan(0)
     expect(await page.locator('.rc-battle .rc-ahead').count()).toBe(1)
     expect(await page.locator('.rc-battle .rc-against').count()).toBe(warnings)
-    await page.context().close()
+    await page.close()
   },
 )
 
 test('a laptop shows no part of the stock next to the aim', async () => {
-  isThere = isLate
-  for (const [width, height] of [
-    [1280, 800],
-    [1366, 768],
-  ] as const) {
-    const page = await laptop(width, height)
-    await sitDown(page, 'mexica', 4)
+  const page = await lateOnLaptop(FULL.mexica)
+  for (const size of LAPTOPS) {
+    await resize(page, size)
     const { y = 0 } = (await page.locator('.mx-stock').boundingBox()) ?? {}
-    expect(y).toBeGreaterThanOrEqual(height)
-    await page.context().close()
+    expect(y).toBeGreaterThanOrEqual(size.height)
   }
+  await page.context().close()
 })
 
 test('each half of the lake is marked in the colour of its god', async () => {
-  isThere = isLate
-  const page = await laptop(1280, 800)
-  await sitDown(page, 'flower-war', 3)
+  const page = await lateOnLaptop(SMALL['flower-war'])
   await page.locator('#choices button.choice', { hasText: 'Huitzilopochtli' }).first().hover()
   await page.locator('[data-marked=huitzilopochtli]').waitFor()
   const colours = (selector: string) =>
@@ -327,28 +325,25 @@ test('each half of the lake is marked in the colour of its god', async () => {
   await page.context().close()
 })
 
-test.for([
-  [390, 844],
-  [1280, 800],
-])('each space of Mexica has one number, upright, on %i × %i', async ([width = 0, height = 0]) => {
-  isThere = isLate
-  const page =
-    width < 1000 ? await newPhone(web.browser, width, height) : await laptop(width, height)
-  await sitDown(page, 'mexica', 3)
-  const numbers = await page
-    .locator('.rc-space')
-    .evaluateAll((spaces) =>
-      spaces.map((space) =>
-        [...space.querySelectorAll<SVGGraphicsElement>('text')]
-          .filter(
-            (text) => /^\d+$/.test(text.textContent) && text.getBoundingClientRect().width > 0,
-          )
-          .map((text) => Math.abs(text.getScreenCTM()?.b ?? 1) < 0.01),
-      ),
-    )
-  expect(numbers.filter((here) => here.length > 1 || here.includes(false))).toEqual([])
-  expect(numbers.flat().length).toBeGreaterThan(15)
-  await page.context().close()
+test('each space of Mexica has one number, upright, on a phone and a laptop', async () => {
+  const { phone } = SMALL.mexica
+  const laptop = await lateOnLaptop(SMALL.mexica)
+  for (const page of [phone, laptop]) {
+    const numbers = await page
+      .locator('.rc-space')
+      .evaluateAll((spaces) =>
+        spaces.map((space) =>
+          [...space.querySelectorAll<SVGGraphicsElement>('text')]
+            .filter(
+              (text) => /^\d+$/.test(text.textContent) && text.getBoundingClientRect().width > 0,
+            )
+            .map((text) => Math.abs(text.getScreenCTM()?.b ?? 1) < 0.01),
+        ),
+      )
+    expect(numbers.filter((here) => here.length > 1 || here.includes(false))).toEqual([])
+    expect(numbers.flat().length).toBeGreaterThan(15)
+  }
+  await laptop.context().close()
 })
 
 test('what the caption says does not cover the board', async () => {
@@ -374,9 +369,9 @@ test('what the caption says does not cover the board', async () => {
 })
 
 test('a note stands beside the space that was tapped', async () => {
-  isThere = isLate
-  const page = await newPhone(web.browser, 390, 844)
-  await sitDown(page, 'mexica', 3)
+  const page = await onPhone(web.browser, SMALL.mexica.phone, PHONE)
+  await page.goto(SMALL.mexica.table)
+  await isAsked(page)
   await haveRead(page)
   for (const number of [0, 6, 13]) {
     const disc = page.locator('.rc-space').nth(number).locator('.rc-day-disc')
