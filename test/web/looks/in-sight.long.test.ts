@@ -10,7 +10,7 @@ import { kindOf } from '../../../web/src/games/ritual-calendar/names.ts'
 import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
-import { newPhone } from '../../support/browsers/phone.ts'
+import { newPhone, onLaptop, resize, type Size } from '../../support/browsers/phone.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -66,44 +66,65 @@ function hiddenIn(page: Page, parts: readonly string[]): Promise<readonly string
 
 const PARTS = ['.rc-middle', '.rc-battle', '.rc-hand .rc-card', '#choices button.choice']
 
-const SCREENS = [
-  { width: 1280, height: 800, isPhone: false },
-  { width: 1366, height: 768, isPhone: false },
-  { width: 390, height: 844, isPhone: true },
-  { width: 844, height: 390, isPhone: true },
+const LAPTOPS = [
+  { width: 1280, height: 800 },
+  { width: 1366, height: 768 },
+] as const
+/** Upright and on its side. */
+const PHONES = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
 ] as const
 
-async function open({ width, height, isPhone }: (typeof SCREENS)[number]): Promise<Page> {
-  const viewport = { width, height }
-  const page = isPhone
-    ? await newPhone(web.browser, width, height)
-    : await web.browser.newPage({ viewport, reducedMotion: 'reduce' })
+/** Opens an empty page on a laptop. */
+async function newLaptop(): Promise<Page> {
+  const page = await web.browser.newPage({ viewport: LAPTOPS[0], reducedMotion: 'reduce' })
   await alwaysAsked(page)
   return page
 }
 
-/** Sees that all of them are in sight in each language. */
-async function areInSight(page: Page, parts: readonly string[]): Promise<void> {
+/** Opens an empty page on a phone. */
+async function newAskedPhone(): Promise<Page> {
+  const page = await newPhone(web.browser, PHONES[0].width, PHONES[0].height)
+  await alwaysAsked(page)
+  return page
+}
+
+/** Sees that all of them are in sight in each language and size. */
+async function areInSight(
+  page: Page,
+  sizes: readonly Size[],
+  parts: readonly string[],
+): Promise<void> {
   const table = page.url()
   for (const language of LANGUAGES) {
     await openIn(page, language, table)
     await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
     await page.locator('.choices-mine').waitFor()
-    await laidOut(page)
-    await expect.poll(() => hiddenIn(page, parts), { message: language }).toEqual([])
+    for (const size of sizes) {
+      await resize(page, size)
+      const message = `${language} on ${size.width} × ${size.height}`
+      await expect.poll(() => hiddenIn(page, parts), { message }).toEqual([])
+    }
   }
 }
 
-test.for(SCREENS.flatMap((screen) => CALENDARS.map((game) => ({ ...screen, game }))))(
-  'a battle of $game shows six cards and all else at once on $width × $height',
-  async ({ game, ...screen }) => {
+test.for(CALENDARS)(
+  'a battle of %s shows six cards and all else at once on phones and laptops',
+  async (game) => {
     isThere = isFighting
-    const page = await open(screen)
-    await begin(page, web.url, game, { players: 4 })
-    await page.locator('.rc-battle').waitFor()
-    expect(await page.locator('.rc-hand .rc-card').count()).toBe(HAND)
-    await areInSight(page, screen.isPhone ? PARTS : [...PARTS, '.aim'])
-    await page.context().close()
+    const phone = await newAskedPhone()
+    await begin(phone, web.url, game, { players: 4 })
+    await phone.locator('.rc-battle').waitFor()
+    expect(await phone.locator('.rc-hand .rc-card').count()).toBe(HAND)
+    const laptop = await onLaptop(web.browser, phone, LAPTOPS[0])
+    await laptop.goto(phone.url())
+    await areInSight(phone, PHONES, PARTS)
+    await phone.context().close()
+    await laptop.locator('.rc-battle').waitFor()
+    expect(await laptop.locator('.rc-hand .rc-card').count()).toBe(HAND)
+    await areInSight(laptop, LAPTOPS, [...PARTS, '.aim'])
+    await laptop.context().close()
   },
 )
 
@@ -114,14 +135,12 @@ test.for(CALENDARS.flatMap((game) => [HAND - 1, HAND].map((cards) => ({ game, ca
       const { kind } = match.decision(seatAt(0)) ?? {}
       return kind !== undefined && kind !== 'battle' && shownIn(match) === cards
     }
-    for (const screen of SCREENS.filter(({ isPhone }) => !isPhone)) {
-      const page = await open(screen)
-      await begin(page, web.url, game, { players: 4 })
-      await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
-      expect(await page.locator('.rc-hand .rc-card').count()).toBe(cards)
-      await areInSight(page, ['.rc-middle', '.rc-hand .rc-card', '.aim'])
-      await page.context().close()
-    }
+    const page = await newLaptop()
+    await begin(page, web.url, game, { players: 4 })
+    await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+    expect(await page.locator('.rc-hand .rc-card').count()).toBe(cards)
+    await areInSight(page, LAPTOPS, ['.rc-middle', '.rc-hand .rc-card', '.aim'])
+    await page.context().close()
   },
 )
 
@@ -130,33 +149,31 @@ const LARGE_HAND = 9
 
 test.for(CALENDARS)('a laptop shows no part of a large hand of %s behind the aim', async (game) => {
   isThere = (match) => match.decision(seatAt(0)) !== undefined && shownIn(match) >= LARGE_HAND
-  for (const screen of SCREENS.filter(({ isPhone }) => !isPhone)) {
-    const page = await open(screen)
-    await begin(page, web.url, game, { players: 4 })
-    await page.locator('.rc-hand li').first().waitFor()
-    await laidOut(page)
+  const page = await newLaptop()
+  await begin(page, web.url, game, { players: 4 })
+  await page.locator('.rc-hand li').first().waitFor()
+  for (const size of LAPTOPS) {
+    await resize(page, size)
     const hand = await page.locator('.rc-hand > ul').boundingBox()
     const aim = await page.locator('.aim').boundingBox()
     expect((hand?.y ?? 0) + (hand?.height ?? 0)).toBeLessThan(aim?.y ?? 0)
     expect(hand?.height).toBeGreaterThan(100)
-    await page.context().close()
   }
+  await page.context().close()
 })
 
 test.for(GAMES.map(({ id }) => id))('a laptop shows the aim of %s with the board', async (game) => {
   isThere = anyMoment
-  for (const screen of SCREENS.filter(({ isPhone }) => !isPhone)) {
-    const page = await open(screen)
-    await begin(page, web.url, game, {})
-    await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
-    await areInSight(page, ['.board-svg', '.aim', '#choices button.choice'])
-    await page.context().close()
-  }
+  const page = await newLaptop()
+  await begin(page, web.url, game, {})
+  await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+  await areInSight(page, LAPTOPS, ['.board-svg', '.aim', '#choices button.choice'])
+  await page.context().close()
 })
 
 test.for(CALENDARS)('a laptop shows names and bars in the aim of %s level', async (game) => {
   isThere = anyMoment
-  const page = await open(SCREENS[0])
+  const page = await newLaptop()
   await begin(page, web.url, game, { players: 4 })
   for (const language of LANGUAGES) {
     await openIn(page, language, page.url())
@@ -174,7 +191,7 @@ test.for(CALENDARS)('a laptop shows names and bars in the aim of %s level', asyn
 })
 
 test.for(CALENDARS)('the steps of a turn of %s are on one line', async (game) => {
-  const page = await open(SCREENS[0])
+  const page = await newLaptop()
   await page.goto(web.url)
   for (const language of LANGUAGES) {
     await openIn(page, language, `${web.url}/learn/${game}`)
@@ -197,28 +214,27 @@ test.for(CALENDARS)('the steps of a turn of %s are on one line', async (game) =>
   await page.context().close()
 })
 
-const PHONES = SCREENS.filter(({ isPhone }) => isPhone)
-
 /** By the number of players, the cards in each pile at the beginning. */
 const PILES = [
   [4, 7],
   [6, 9],
 ] as const
 
-test.for(
-  PHONES.flatMap((screen) => PILES.map(([players, cards]) => ({ ...screen, players, cards }))),
-)(
-  'a phone of $width × $height shows $cards cards of Space Aztecs with their times, what all have, and the question',
-  async ({ players, cards, ...screen }) => {
+test.for(PILES)(
+  'among %i players, a phone shows %i cards of Space Aztecs with their times, what all have, and the question',
+  async ([players, cards]) => {
     isThere = (match) => match.decision(seatAt(0))?.kind === 'choose' && shownIn(match) === cards
-    const page = await open(screen)
+    const page = await newAskedPhone()
     await begin(page, web.url, 'space-aztecs', { players })
     await page.locator('.sa-holding').waitFor()
-    expect(await page.locator('.sa-holding time').count()).toBe(cards)
-    expect(await page.locator('.sa-holding .sa-gain').count()).toBe(cards)
-    expect(await page.locator('.sa-strip li').count()).toBe(players)
+    for (const size of PHONES) {
+      await resize(page, size)
+      expect(await page.locator('.sa-holding time').count()).toBe(cards)
+      expect(await page.locator('.sa-holding .sa-gain').count()).toBe(cards)
+      expect(await page.locator('.sa-strip li').count()).toBe(players)
+    }
     const parts = ['.sa-card', '.sa-card time', '.sa-gain', '.sa-strip li', '.choices-mine']
-    await areInSight(page, parts)
+    await areInSight(page, PHONES, parts)
     await page.context().close()
   },
 )
