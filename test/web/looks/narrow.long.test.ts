@@ -6,44 +6,49 @@ import { PLACES } from '../../../rules/src/space-aztecs/board.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
+import { resize } from '../../support/browsers/phone.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
 import { callOneself, LONGEST, tooWide } from '../../support/browsers/width.ts'
 import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
 
 const web = openPages()
 
-test.for([
-  [360, 740],
-  [1280, 800],
-] as const)(
-  'nothing is cut off with the longest name that is allowed (%i wide)',
-  async ([width, height]) => {
-    const context = await web.browser.newContext({
-      viewport: { width, height },
-      reducedMotion: 'reduce',
-    })
-    const page = await context.newPage()
-    await callOneself(page, web.url, LONGEST)
-    await expect.poll(() => tooWide(page), { message: 'lobby' }).toEqual([])
-    for (const game of ['flower-war', 'mexica', 'tieqchieq', 'space-aztecs']) {
-      await begin(page, web.url, game, {})
-      await playByClicks(page, 6)
-      await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
-      await expect.poll(() => tooWide(page), { message: game }).toEqual([])
-      expect(await page.locator('.seat-name strong').first().textContent()).toBe(LONGEST)
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+] as const
+
+test('nothing is cut off with the longest name that is allowed, on a phone and a laptop', async () => {
+  const context = await web.browser.newContext({ viewport: SIZES[1], reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const isWhole = async (part: string) => {
+    for (const size of SIZES) {
+      await resize(page, size)
+      const message = `${part}, ${size.width} wide`
+      await expect.poll(() => tooWide(page), { message }).toEqual([])
     }
-    await context.close()
-  },
-)
+  }
+  await callOneself(page, web.url, LONGEST)
+  await isWhole('lobby')
+  for (const game of ['flower-war', 'mexica', 'tieqchieq', 'space-aztecs']) {
+    await begin(page, web.url, game, {})
+    await playByClicks(page, 6)
+    await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+    await isWhole(game)
+    expect(await page.locator('.seat-name strong').first().textContent()).toBe(LONGEST)
+  }
+  await context.close()
+})
 
 test('the names of places on the sundial do not overlap its clock, nor its phases the sun, in any language', async () => {
   const CLOCK = 172
   // Text in the sun stays within its inner line.
   const SUN = 181
+  const page = await web.browser.newPage({ viewport: { width: 390, height: 844 } })
+  await begin(page, web.url, 'space-aztecs', {})
+  const table = page.url()
   for (const locale of LANGUAGES) {
-    const page = await web.browser.newPage({ locale, viewport: { width: 390, height: 844 } })
-    await page.goto(`${web.url}`)
-    await page.locator('article', { hasText: 'Space Aztecs' }).locator('button.primary').click()
+    await openIn(page, locale, table)
     await page.locator('.sa-place').first().waitFor()
     const nearest = await page.evaluate(() =>
       [...document.querySelectorAll<SVGTextElement>('.sa-place')].map((name) => {
@@ -69,8 +74,8 @@ test('the names of places on the sundial do not overlap its clock, nor its phase
       return Math.max(...all.map(widthOf))
     }, Object.values(phases))
     expect([locale, widest <= SUN]).toEqual([locale, true])
-    await page.close()
   }
+  await page.close()
 })
 
 test('what is written below the hands of Tıeqchıeq stays clear of the shore on a phone', async () => {

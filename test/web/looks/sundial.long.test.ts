@@ -4,27 +4,15 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../../protocol/src/languages.ts'
 import { GAMES } from '../../../rules/src/games.ts'
-import type { Match } from '../../../rules/src/match.ts'
-import { seatAt } from '../../../rules/src/seat.ts'
 import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
-import { newPhone } from '../../support/browsers/phone.ts'
+import { newPhone, resize } from '../../support/browsers/phone.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END, haveRead, playOnBoard } from '../player.ts'
-
-type Moment = (match: Match) => boolean
-const asks =
-  (kind: string, round: number): Moment =>
-  (match) =>
-    match.decision(seatAt(0))?.kind === kind && Object(match.view()).round >= round
-const LATE = asks('take', 8)
-
-function notesIn(match: Parameters<Moment>[0]): readonly { readonly place?: unknown }[] {
-  return Object(match.privateView(seatAt(0))).notes ?? []
-}
+import { asks, LATE, type Moment, mayTakeNoted, PHASES } from '../sundial-moments.ts'
 
 let isThere: Moment
 const web = openPages(() =>
@@ -54,8 +42,12 @@ async function onLaptop(
   players: number,
   viewport = { width: 1280, height: 800 },
 ): Promise<Page> {
+  return arrive(await newLaptop(viewport), moment, players)
+}
+
+async function newLaptop(viewport = { width: 1280, height: 800 }): Promise<Page> {
   const context = await web.browser.newContext({ viewport, reducedMotion: 'reduce' })
-  return arrive(await context.newPage(), moment, players)
+  return context.newPage()
 }
 
 async function tapOn(page: Page, card: Locator): Promise<void> {
@@ -64,23 +56,22 @@ async function tapOn(page: Page, card: Locator): Promise<void> {
   await page.touchscreen.tap(x + width / 2, y + height / 2)
 }
 
-test.for(['.sa-notes > ul > li', '.sa-city-mine'])(
-  'a finger on a small card of %s opens its name, time and text',
-  async (place) => {
-    const page = await arrive(await newPhone(web.browser, 390, 844), LATE, 4)
+test('a finger on a small card of a note or a city opens its name, time and text', async () => {
+  const page = await arrive(await newPhone(web.browser, 390, 844), LATE, 4)
+  await haveRead(page)
+  for (const place of ['.sa-notes > ul > li', '.sa-city-mine']) {
     const card = page.locator(`${place} .sa-mini`).first()
     const named = (await card.getAttribute('aria-label')) ?? ''
     expect(named).toMatch(/\d\d:\d\d$/)
-    await haveRead(page)
     await tapOn(page, card)
     const line = page.locator(`${place} .sa-listed li`).filter({ hasText: named }).first()
     await line.waitFor()
     expect((await line.textContent())?.length).toBeGreaterThan(named.length + 5)
     await tapOn(page, page.locator(`${place} summary`).first())
     await line.waitFor({ state: 'detached' })
-    await page.context().close()
-  },
-)
+  }
+  await page.context().close()
+})
 
 test('a laptop cuts neither the list of piles nor the notes on them', async () => {
   const page = await onLaptop(LATE, 4)
@@ -180,28 +171,14 @@ test('on a phone, what cities have hidden and lose stands in lines of one height
   await page.context().close()
 })
 
-const PHASES: Readonly<Record<string, Moment>> = {
-  'first pile': asks('take', 1),
-  'first cards': asks('choose', 1),
-  'two piles known': (match) => asks('take', 3)(match) && notesIn(match).length === 2,
-  'later pile': LATE,
-  'later cards': asks('choose', 5),
-  'a capture': asks('capture', 1),
-  'a further capture': (match) => {
-    const { saucers = [] } = Object(Object(match.view()).players[0])
-    return (
-      asks('capture', 1)(match) && saucers.some((each: object) => Object(each).taken.length > 0)
-    )
-  },
-}
-
 // The names of six take a row more.
 test.for([3, 4, 6])(
   'a laptop shows %d players the sundial and the cities in one place, and in one size, in every round and phase',
   async (players) => {
     const seen: Record<string, unknown> = {}
+    const page = await newLaptop()
     for (const [name, moment] of Object.entries(PHASES)) {
-      const page = await onLaptop(moment, players)
+      await arrive(page, moment, players)
       const dial = await page.locator('.sa-sundial').boundingBox()
       const cities = await page.locator('.sa-cities').boundingBox()
       expect(dial?.width).toBeGreaterThan(300)
@@ -216,8 +193,8 @@ test.for([3, 4, 6])(
         )
       expect([name, cut]).toEqual([name, []])
       seen[name] = { dial, cities: [cities?.x, cities?.y] }
-      await page.context().close()
     }
+    await page.context().close()
     const first = seen['first pile']
     expect(seen).toEqual(Object.fromEntries(Object.keys(PHASES).map((name) => [name, first])))
   },
@@ -252,12 +229,6 @@ test('on a phone, the hand stays where it is while others take their piles', asy
   await page.context().close()
 })
 
-const mayTakeNoted: Moment = (match) => {
-  const { actions = [] } = match.decision(seatAt(0)) ?? {}
-  const piles = actions.map((action) => Object(action).pile)
-  return asks('take', 4)(match) && notesIn(match).some((note) => piles.includes(note.place))
-}
-
 test('on a phone, the note of a pile that can be taken says which card is best', async () => {
   const page = await arrive(await newPhone(web.browser, 390, 844), mayTakeNoted, 4)
   await page.locator('.sa-take').filter({ hasText: 'Best for you now:' }).first().waitFor()
@@ -288,24 +259,28 @@ test('above the cards being turned up stands their order, and the first is the e
   await page.context().close()
 })
 
-test.for([
-  [1280, 720],
-  [1440, 900],
-] as const)('cities of six, %d × %d, cover none of what they say', async ([width, height]) => {
-  const page = await onLaptop(asks('capture', 4), 6, { width, height })
+test('cities of six cover none of what they say on laptops', async () => {
+  const page = await onLaptop(asks('capture', 4), 6)
   const table = page.url()
   for (const language of LANGUAGES) {
     await openIn(page, language, table)
     await page.locator('.sa-loss').first().waitFor()
-    const gaps = await page.locator('.sa-city:has(.sa-loss)').evaluateAll((cities) =>
-      cities.map((city) => {
-        const loss = city.querySelector('.sa-loss')?.getBoundingClientRect()
-        const parts = [...city.querySelectorAll('.sa-standing > :is(b, time, svg)')]
-        const ends = parts.map((part) => part.getBoundingClientRect()).filter(({ width }) => width)
-        return (loss?.left ?? 0) - Math.max(...ends.map(({ right }) => right))
-      }),
-    )
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0)
+    for (const [width, height] of [
+      [1280, 720],
+      [1440, 900],
+    ] as const) {
+      await resize(page, { width, height })
+      const gaps = await page.locator('.sa-city:has(.sa-loss)').evaluateAll((cities) =>
+        cities.map((city) => {
+          const loss = city.querySelector('.sa-loss')?.getBoundingClientRect()
+          const parts = [...city.querySelectorAll('.sa-standing > :is(b, time, svg)')]
+          const ends = parts.map((part) => part.getBoundingClientRect()).filter((end) => end.width)
+          return (loss?.left ?? 0) - Math.max(...ends.map(({ right }) => right))
+        }),
+      )
+      const gap = Math.min(...gaps)
+      expect([language, width, gaps.length > 0, gap >= 0]).toEqual([language, width, true, true])
+    }
   }
   await page.context().close()
 })
@@ -323,22 +298,26 @@ test.for([3, 4, 6])('a phone keeps room for the captives of %d players', async (
   await page.context().close()
 })
 
-test.for([390, 360])('a phone of %d shows all six cards being turned up', async (width) => {
-  const page = await arrive(await newPhone(web.browser, width, 844), asks('capture', 2), 6)
+test('phones show all six cards being turned up', async () => {
+  const page = await arrive(await newPhone(web.browser, 390, 844), asks('capture', 2), 6)
   const table = page.url()
   for (const language of LANGUAGES) {
     await openIn(page, language, table)
     const list = page.locator('.sa-unveiling ol')
     await list.waitFor()
-    const cut = await list.evaluate((all) => {
-      const { right } = all.getBoundingClientRect()
-      const parts = [...all.querySelectorAll('.sa-slot, .sa-slot-who, time')]
-      return parts.filter(
-        (part) =>
-          part.getBoundingClientRect().right > right || part.scrollWidth > part.clientWidth + 1,
-      ).length
-    })
-    expect([language, await list.locator('li').count(), cut]).toEqual([language, 6, 0])
+    for (const width of [390, 360]) {
+      await resize(page, { width, height: 844 })
+      const cut = await list.evaluate((all) => {
+        const { right } = all.getBoundingClientRect()
+        const parts = [...all.querySelectorAll('.sa-slot, .sa-slot-who, time')]
+        return parts.filter(
+          (part) =>
+            part.getBoundingClientRect().right > right || part.scrollWidth > part.clientWidth + 1,
+        ).length
+      })
+      const cards = await list.locator('li').count()
+      expect([language, width, cards, cut]).toEqual([language, width, 6, 0])
+    }
   }
   await page.context().close()
 })
