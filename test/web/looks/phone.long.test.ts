@@ -1,19 +1,22 @@
 // The pages on a phone: the size of controls, and what is in sight upright and in landscape.
 import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
-import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { hurried } from '../../support/browsers/hurried.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
-import { newPhone } from '../../support/browsers/phone.ts'
+import { newPhone, onePhone, resize } from '../../support/browsers/phone.ts'
 import { smallAfter, TARGET, tooSmall } from '../../support/browsers/targets.ts'
 import { tooWide } from '../../support/browsers/width.ts'
 import { begin, CHOICE_OR_END, openTools, playByClicks } from '../player.ts'
 
-/** Enough questions that most matches have every kind of them. */
-const QUESTIONS = 60
+/** More choices than come before a throw. */
+const CHOICES = 60
+
+const UPRIGHT = { width: 390, height: 844 } as const
+const ON_ITS_SIDE = { width: 844, height: 390 } as const
 
 const web = openPages()
+const newPage = onePhone(web, UPRIGHT)
 
 test('everything on the pages beside the tables is large enough for a finger', async () => {
   const page = await newPhone(web.browser, 390, 844)
@@ -32,19 +35,6 @@ test('everything on the pages beside the tables is large enough for a finger', a
   expect(Object.entries(found).filter(([, small]) => small.length > 0)).toEqual([])
   await page.context().close()
 })
-
-test.for(GAMES.map(({ id }) => id))(
-  'whatever %s asks, everything at its table is large enough for a finger',
-  async (game) => {
-    const page = await newPhone(web.browser, 390, 844)
-    await begin(page, web.url, game, {})
-    for (let asked = 0; asked < QUESTIONS; asked++) {
-      expect(await smallAfter(page, CHOICE_OR_END)).toEqual([])
-      await playByClicks(page, 1)
-    }
-    await page.context().close()
-  },
-)
 
 test('a player who changes their name keeps head and page in their places', async () => {
   const page = await newPhone(web.browser, 390, 844)
@@ -82,14 +72,13 @@ test('the button that throws coins is large enough for a finger', async () => {
   const throwing = '.caption .primary'
   const small = smallAfter(page, throwing)
   // The player who moves first does not see the first throw, which was made before the page was there.
-  await playByClicks(page, QUESTIONS, throwing)
+  await playByClicks(page, CHOICES, throwing)
   expect(await small).toEqual([])
   await page.context().close()
 })
 
 test('a player who has scrolled away is told that it is their turn, and led to the question', async () => {
-  const page = await newPhone(web.browser, 390, 844)
-  await alwaysAsked(page)
+  const page = await newPage()
   await begin(page, web.url, 'tieqchieq', {})
   const asked = page.locator('#choices button.choice:enabled').first()
   await asked.waitFor()
@@ -104,7 +93,7 @@ test('a player who has scrolled away is told that it is their turn, and led to t
   await expect
     .poll(() => asked.evaluate((line) => line.getBoundingClientRect().top))
     .toBeGreaterThan(0)
-  await page.context().close()
+  await page.close()
 })
 
 test.for([
@@ -115,25 +104,6 @@ test.for([
   const page = await newPhone(web.browser, 390, 844)
   await page.setContent(`<p>text with <a href="/">a link</a></p>${control}`)
   expect(await tooSmall(page)).toHaveLength(1)
-  await page.context().close()
-})
-
-test('a phone shows a whole hand of Space Aztecs, and the cities before the sundial', async () => {
-  const page = await newPhone(web.browser, 390, 844)
-  await begin(page, web.url, 'space-aztecs', { players: 4 })
-  await playByClicks(page, 1)
-  const cards = page.locator('.sa-holding button')
-  await cards.and(page.locator(':enabled')).first().waitFor()
-  await laidOut(page)
-  const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect()))
-  expect(boxes.length).toBeGreaterThan(1)
-  for (const { left, right, bottom } of boxes) {
-    expect(left).toBeGreaterThanOrEqual(0)
-    expect(right).toBeLessThanOrEqual(390)
-    expect(bottom).toBeLessThan(844)
-  }
-  const topOf = async (shown: string) => (await page.locator(shown).first().boundingBox())?.y ?? 0
-  expect(await topOf('.sa-city')).toBeLessThan(await topOf('.sa-sundial'))
   await page.context().close()
 })
 
@@ -151,29 +121,38 @@ test('on a phone, advice is shown below the question', async () => {
 })
 
 test.for([4, 6])(
-  'a phone on its side shows a whole hand of Space Aztecs among %i players',
+  'a phone shows a whole hand of Space Aztecs among %i players, and upright the cities before the sundial',
   async (players) => {
-    const page = await newPhone(web.browser, 844, 390)
+    const page = await newPage()
     await begin(page, web.url, 'space-aztecs', { players })
     await playByClicks(page, 1)
     const cards = page.locator('.sa-holding button')
     await cards.and(page.locator(':enabled')).first().waitFor()
-    await laidOut(page)
-    const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect()))
-    expect(boxes.length).toBeGreaterThan(1)
-    for (const { right, bottom } of boxes) {
-      expect(right).toBeLessThanOrEqual(844)
-      expect(bottom).toBeLessThan(390)
+    // Six have larger hands, which an upright phone shows in three rows.
+    for (const size of players === 4 ? [UPRIGHT, ON_ITS_SIDE] : [ON_ITS_SIDE]) {
+      await resize(page, size)
+      const boxes = await cards.evaluateAll((all) =>
+        all.map((card) => card.getBoundingClientRect()),
+      )
+      expect(boxes.length).toBeGreaterThan(1)
+      for (const { left, right, bottom } of boxes) {
+        expect(left).toBeGreaterThanOrEqual(0)
+        expect(right).toBeLessThanOrEqual(size.width)
+        expect(bottom).toBeLessThan(size.height)
+      }
     }
-    await page.context().close()
+    await resize(page, UPRIGHT)
+    const topOf = async (shown: string) => (await page.locator(shown).first().boundingBox())?.y ?? 0
+    expect(await topOf('.sa-city')).toBeLessThan(await topOf('.sa-sundial'))
+    await page.close()
   },
 )
 
 test.for(GAMES.map(({ id }) => id))(
   'a phone on its side shows board and choices of %s at once',
   async (game) => {
-    const page = await newPhone(web.browser, 844, 390)
-    await alwaysAsked(page)
+    const page = await newPage()
+    await page.setViewportSize(ON_ITS_SIDE)
     await begin(page, web.url, game, {})
     await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
     await laidOut(page)
@@ -195,7 +174,7 @@ test.for(GAMES.map(({ id }) => id))(
     expect(seen.choice + TARGET).toBeLessThan(seen.height)
     expect(Math.max(0, ...seen.ends)).toBeLessThan(seen.height)
     expect(await tooWide(page)).toEqual([])
-    await page.context().close()
+    await page.close()
   },
 )
 
@@ -203,7 +182,7 @@ test.for([
   ['flower-war', 20],
   ['mexica', 20],
 ] as const)('a phone says what each space of %s holds as a number', async ([game, spaces]) => {
-  const page = await newPhone(web.browser, 390, 844)
+  const page = await newPage()
   await begin(page, web.url, game, {})
   await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
   await laidOut(page)
@@ -227,5 +206,5 @@ test.for([
     expect(height).toBeGreaterThan(10)
     expect(isOnBoard).toBe(true)
   }
-  await page.context().close()
+  await page.close()
 })

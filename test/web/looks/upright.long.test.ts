@@ -7,12 +7,15 @@ import { seatAt } from '../../../rules/src/seat.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
+import { smallAfter } from '../../support/browsers/targets.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
 
-/** The number of questions to check, and the most, if none of those is about the hand. */
-const [QUESTIONS, QUESTIONS_MAX] = [12, 150]
+/** Enough questions that most matches have every kind of them, and the most, if none of those is about the hand. */
+const [QUESTIONS, QUESTIONS_MAX] = [60, 150]
+/** The number of them that a phone has to show with the bars of its browser. */
+const QUESTIONS_LEFT = 12
 
 /** The moment at which matches begin. */
 let isThere: ((match: Match) => boolean) | undefined
@@ -26,7 +29,8 @@ const web = openPages(() =>
   ),
 )
 
-/** The part of a phone's screen that its browser's bars leave. */
+/** The screen of a phone, and the part of it that its browser's bars leave. */
+const WHOLE = { width: 390, height: 844 } as const
 const LEFT = { width: 390, height: 690 } as const
 
 /** Elements below the fold or covered, and the number of listed choices that the hand offers too. */
@@ -63,29 +67,39 @@ async function seenOf(page: Page) {
 }
 
 test.for(GAMES.map(({ id }) => id))(
-  'an upright phone shows every choice of %s without scrolling, and none of them twice',
+  'an upright phone shows every choice of %s without scrolling, none of them twice, and everything large enough for a finger',
   async (game) => {
-    const page = await newPhone(web.browser, LEFT.width, LEFT.height)
+    const page = await newPhone(web.browser, WHOLE.width, WHOLE.height)
     await begin(page, web.url, game, {})
     let fromHand = 0
     // Some questions, and more until one is about the hand.
     const isSeen = () => game === 'tieqchieq' || fromHand > 0
     for (let asked = 0; asked < QUESTIONS || (asked < QUESTIONS_MAX && !isSeen()); asked++) {
-      let offered = 0
-      const look = async () => {
-        const seen = await seenOf(page)
-        offered = seen.offered
-        return seen.below
+      if (asked < QUESTIONS) expect(await smallAfter(page, CHOICE_OR_END)).toEqual([])
+      if (asked < QUESTIONS_LEFT || !isSeen()) {
+        await page.setViewportSize(LEFT)
+        if (await isFromHand(page)) fromHand++
+        await page.setViewportSize(WHOLE)
       }
-      await expect.poll(look).toEqual([])
-      if (offered >= 0) fromHand++
-      expect(offered).toBeLessThanOrEqual(0)
       await playByClicks(page, 1)
     }
     expect(isSeen()).toBe(true)
     await page.context().close()
   },
 )
+
+/** Sees that nothing is hidden, and nothing that the hand offers is listed. Returns true if the hand offers any. */
+async function isFromHand(page: Page): Promise<boolean> {
+  let offered = 0
+  const look = async () => {
+    const seen = await seenOf(page)
+    offered = seen.offered
+    return seen.below
+  }
+  await expect.poll(look).toEqual([])
+  expect(offered).toBeLessThanOrEqual(0)
+  return offered >= 0
+}
 
 /** Moments with many choices, or long texts. */
 const MUCH: Readonly<Record<string, readonly [game: string, (match: Match) => boolean]>> = {
