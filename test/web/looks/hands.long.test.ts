@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { kindOf } from '../../../web/src/games/ritual-calendar/names.ts'
+import { resize } from '../../support/browsers/phone.ts'
 import { phonesAtMoments } from '../moments.ts'
 import { haveRead } from '../player.ts'
 
@@ -24,18 +25,14 @@ const openAt = phonesAtMoments()
 
 const TALL = [390, 844] as const
 
-test.for(
-  CALENDARS.flatMap((game) =>
-    ([TALL, [375, 667]] as const).map((screen): [string, readonly [number, number]] => [
-      game,
-      screen,
-    ]),
-  ),
-)('in a battle of %s on %j, the question says where to lay a card', async ([game, screen]) => {
-  const page = await openAt(canLay, game, screen)
+test.for(CALENDARS)('in a battle of %s, the question says where to lay a card', async (game) => {
+  const page = await openAt(canLay, game, TALL)
   const said = page.getByText('Tap a card in your hand')
-  const { y = screen[1], height = 0 } = (await said.boundingBox()) ?? {}
-  expect(y + height).toBeLessThan(screen[1])
+  for (const [width, screen] of [TALL, [375, 667]] as const) {
+    await resize(page, { width, height: screen })
+    const { y = screen, height = 0 } = (await said.boundingBox()) ?? {}
+    expect([width, y + height < screen]).toEqual([width, true])
+  }
   await page.context().close()
 })
 
@@ -62,44 +59,38 @@ function looksOf(page: Page) {
 }
 
 test.for(CALENDARS)(
-  'a tall phone gives hands of %s the same room, and shows all that is in it',
+  'a tall phone gives hands of %s the same room, shows all that is in it, and fills its width with one or two',
   async (game) => {
     const found: Awaited<ReturnType<typeof looksOf>>[] = []
-    for (const cards of [0, 1, 12]) {
+    for (const cards of [0, 1, 2, 12]) {
       const page = await openAt(
         (match) => asks(match, 'sacrifice') && heldIn(match) === cards,
         game,
         TALL,
       )
       found.push(await looksOf(page))
+      if (cards === 1 || cards === 2) await fillsWidth(page)
       await page.context().close()
     }
-    const [none, one, many] = found
+    const [none, one, two, many] = found
     const { top, bottom } = none ?? {}
     expect(one).toEqual({ top, bottom, inSight: 1, covered: 0, cut: [] })
+    expect(two).toEqual({ top, bottom, inSight: 2, covered: 0, cut: [] })
     expect(many).toMatchObject({ top, bottom, covered: 0, cut: [] })
     expect(many?.inSight).toBeGreaterThanOrEqual(4)
   },
 )
 
-test.for(CALENDARS.flatMap((game) => [1, 2].map((cards): [number, string] => [cards, game])))(
-  'a hand of %i of %s is as wide as a phone',
-  async ([cards, game]) => {
-    const page = await openAt(
-      (match) => asks(match, 'sacrifice') && heldIn(match) === cards,
-      game,
-      TALL,
-    )
-    const [hand, last] = await Promise.all(
-      ['.rc-hand > ul', '.rc-hand .rc-card >> nth=-1'].map((part) =>
-        page.locator(part).evaluate((each) => each.getBoundingClientRect().right),
-      ),
-    )
-    expect((hand ?? 0) - (last ?? 0)).toBeLessThan(10)
-    expect(last).toBeLessThanOrEqual(TALL[0])
-    await page.context().close()
-  },
-)
+/** Sees that the hand is as wide as the phone. */
+async function fillsWidth(page: Page): Promise<void> {
+  const [hand, last] = await Promise.all(
+    ['.rc-hand > ul', '.rc-hand .rc-card >> nth=-1'].map((part) =>
+      page.locator(part).evaluate((each) => each.getBoundingClientRect().right),
+    ),
+  )
+  expect((hand ?? 0) - (last ?? 0)).toBeLessThan(10)
+  expect(last).toBeLessThanOrEqual(TALL[0])
+}
 
 test.for(CALENDARS)(
   'the number of cards in a large hand of %s shows them all, until one is chosen',

@@ -1,9 +1,8 @@
 // A finger that rests on a choice at a table shows what it leads to and makes no choice; a tap makes it.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
-import { newPhone } from '../../support/browsers/phone.ts'
+import { onePhone } from '../../support/browsers/phone.ts'
 import { begin, CHOICE_OR_END, haveRead, playByClicks } from '../player.ts'
 
 /** Longer than a tap. */
@@ -26,6 +25,7 @@ const PLACES = [
 ] as const
 
 const web = openPages()
+const newPage = onePhone(web, { width: 390, height: 844 })
 
 /** Counts the answers sent, and the choices of a space or among several actions that were begun. */
 async function countChoices(page: Page): Promise<() => Promise<number>> {
@@ -53,8 +53,7 @@ async function touch(page: Page, on: Locator): Promise<() => Promise<unknown>> {
 }
 
 test.for(PLACES)('%s: a finger resting on %s only looks', async ([game, place]) => {
-  const page = await newPhone(web.browser, 390, 844)
-  await alwaysAsked(page)
+  const page = await newPage()
   await begin(page, web.url, game, { players: 2 })
   await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
   await playByClicks(page, Number.MAX_SAFE_INTEGER, place)
@@ -73,5 +72,5 @@ test.for(PLACES)('%s: a finger resting on %s only looks', async ([game, place]) 
   const { x, y } = await middleOf(choice)
   await page.touchscreen.tap(x, y)
   await expect.poll(choices).toBeGreaterThan(0)
-  await page.context().close()
+  await page.close()
 })
