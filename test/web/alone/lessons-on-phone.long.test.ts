@@ -24,8 +24,11 @@ const TALL = 720
 
 const web = openPages()
 
-/** The parts of a question that are out of sight or covered. Runs within the page. */
-function hiddenParts(): readonly string[] {
+/**
+ * The parts of a question that are out of sight or covered. A phone that has been turned since the teacher showed where
+ * the choice is made first has it scrolled there, as the teacher does. Runs within the page.
+ */
+function hiddenParts(isTurned: boolean): readonly string[] {
   const isShown = (part: Element) => part.getBoundingClientRect().height > 0
   const isSeen = (part: Element | null | undefined): boolean => {
     if (!part) return false
@@ -45,6 +48,7 @@ function hiddenParts(): readonly string[] {
     document.querySelector(`.board ${part}`),
   )
   const place = listed ?? card ?? mark
+  if (isTurned) place?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   const words = document.querySelector('.lesson-text')?.getBoundingClientRect()
   const lines = Math.min(innerHeight, words?.bottom ?? 0) - (words?.top ?? 0)
   return [
@@ -68,7 +72,7 @@ function placesOf() {
 
 /** Lets the teacher show where the choice is made: the button then makes it. */
 async function showWhere(page: Page): Promise<void> {
-  await page.locator('.lesson-help').click()
+  await page.locator('.lesson-help').tap()
   await page.getByRole('button', { name: 'Tu es für mich' }).waitFor()
 }
 
@@ -123,45 +127,56 @@ async function tapMark(page: Page): Promise<void> {
   await page.touchscreen.tap(Number(x) + Number(width) / 2, Number(y) + Number(height) / 2)
 }
 
-test.for(
-  Object.keys(LESSONS).flatMap((game) =>
-    PHONES.map((size): [string, ...typeof size] => [game, ...size]),
-  ),
-)(
-  'the lesson of %s shows what to choose beside the teacher on a phone of %i × %i',
+/** Sees a question, or the end, at the current size; returns the height of the calendar. */
+async function seeAt(page: Page, number: number | undefined, isTurned: boolean) {
+  const { width, height } = page.viewportSize() ?? expect.fail('a phone has a size')
+  const there = `question ${number ?? 'the end'} on ${width} × ${height}`
+  if (number !== undefined)
+    await expect.poll(() => page.evaluate(hiddenParts, isTurned), { message: there }).toEqual([])
+  await laidOut(page)
+  const { calendar, isHandAbove } = await page.evaluate(placesOf)
+  if (height >= TALL) {
+    expect(calendar ?? height, there).toBeGreaterThan(0.28 * height)
+    expect([there, isHandAbove]).toEqual([there, true])
+  }
+  return calendar
+}
+
+test.for(Object.keys(LESSONS))(
+  'the lesson of %s shows what to choose beside the teacher on phones of all sizes, upright and on their side',
   { timeout: LESSON_MS_MAX },
-  async ([game, width, height]) => {
-    const page = await newPhone(web.browser, width, height)
+  async (game) => {
+    const page = await newPhone(web.browser, ...PHONES[0])
     await paced(page, 'once')
     await hurried(page)
     const { asked, answered } = await newLearner(page, game)
     await page.goto(web.url)
     await openIn(page, 'de', `${web.url}/learn/${game}`)
-    const isTall = height >= TALL
-    const calendars = new Set<number>()
+    const calendars = PHONES.map(() => new Set<number>())
     const ways = new Set<string>()
+    const turnTo = async (index: number) => {
+      const [width, height] = PHONES[index] ?? PHONES[0]
+      await page.setViewportSize({ width, height })
+      await laidOut(page)
+    }
     for (;;) {
       const number = await asked()
-      const question = number ?? 'the end'
-      if (number !== undefined) {
-        await showWhere(page)
-        await expect
-          .poll(() => page.evaluate(hiddenParts), { message: `question ${question}` })
-          .toEqual([])
+      // At each question, the teacher is asked at another size.
+      for (let turned = 0; turned < PHONES.length; turned++) {
+        const index = ((number ?? 0) + turned) % PHONES.length
+        await turnTo(index)
+        if (number !== undefined && turned === 0) await showWhere(page)
+        const calendar = await seeAt(page, number, turned > 0)
+        if (calendar !== undefined) calendars[index]?.add(calendar)
       }
-      await laidOut(page)
-      const { calendar, isHandAbove } = await page.evaluate(placesOf)
-      if (calendar !== undefined) calendars.add(calendar)
-      if (isTall) expect(calendar ?? height).toBeGreaterThan(0.28 * height)
-      if (isTall) expect([question, isHandAbove]).toEqual([question, true])
       if (number === undefined) break
-      if (isTall) for (const way of await obey(page)) ways.add(way)
-      else await page.locator('.lesson-help').click()
+      await turnTo(0)
+      for (const way of await obey(page)) ways.add(way)
       await answered(number)
     }
     await page.getByRole('heading', { name: 'Die Lektion ist zu Ende' }).waitFor()
-    expect([...calendars].slice(1)).toEqual([])
-    if (isTall && game === 'flower-war') expect([...ways].sort()).toEqual(['board', 'hand', 'list'])
+    expect(calendars.map((each) => [...each].slice(1))).toEqual(PHONES.map(() => []))
+    if (game === 'flower-war') expect([...ways].sort()).toEqual(['board', 'hand', 'list'])
     await page.context().close()
   },
 )
