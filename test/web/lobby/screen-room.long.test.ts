@@ -1,6 +1,6 @@
 // A television shows the whole table of every game, large, and says what happens.
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import type { GameId } from '../../../client-sdk/src/rules-of.ts'
 import { GAMES } from '../../../rules/src/games.ts'
@@ -64,20 +64,28 @@ const web = openPages(() => {
   return startTestServer(GAMES.map((game) => begunAt(game, isThere)))
 })
 
-/** Makes a public match in which one player is asked among bots, and opens its table on a television. */
-async function tableOf({ game, players }: Moment) {
+/** It stays the same at all moments: what it shows for the first time takes a browser longest. */
+let television: Page
+beforeAll(async () => {
+  television = await newScreen()
+})
+
+/** Opens a screen of its own, of which something has to be known before its first page. */
+async function newScreen(options: BrowserContextOptions = {}): Promise<Page> {
+  const viewport = { width: WIDTH, height: HEIGHT }
+  const context = await web.browser.newContext({ viewport, ...options })
+  const screen = await context.newPage()
+  await screen.goto(web.url)
+  return screen
+}
+
+/** Makes a public match in which one player is asked among bots. */
+async function matchAmong({ game, players }: Moment) {
   const client = await connect(web.url, { name: 'Xochitl' })
   const bots = { bots: players - 1, botDelayMs: 0 }
   const match = await client.create(game as GameId, { players, ...bots })
   await expect.poll(() => match.decision).toBeDefined()
-  const television = await web.browser.newContext({ viewport: { width: WIDTH, height: HEIGHT } })
-  const screen = await television.newPage()
-  await screen.goto(web.url)
-  const close = async () => {
-    match.disconnect()
-    await television.close()
-  }
-  return { match, screen, table: `${web.url}/match/${match.id}?screen=table`, close }
+  return { match, table: `${web.url}/match/${match.id}?screen=table` }
 }
 
 /** Returns the parts that do not fit the screen, or leave too much of it empty. */
@@ -122,13 +130,13 @@ test.for(MOMENTS)(
   '$name of a match of $game among $players fits a television, and fills it',
   async (wanted) => {
     moment = wanted
-    const { screen, table, close } = await tableOf(wanted)
+    const { match, table } = await matchAmong(wanted)
     for (const language of ['en', 'de'] as const) {
-      await openIn(screen, language, table)
-      await screen.locator('.screen .board-svg').first().waitFor()
-      await expect.poll(() => faultsOf(screen), { message: language }).toEqual([])
+      await openIn(television, language, table)
+      await television.locator('.screen .board-svg').first().waitFor()
+      await expect.poll(() => faultsOf(television), { message: language }).toEqual([])
     }
-    await close()
+    match.disconnect()
   },
 )
 
@@ -136,8 +144,8 @@ test.for(GAMES.filter(({ seats }) => seats.max > 4).map(({ id, seats }) => ({ id
   'a laptop shows the table of $id for $seats.max, with whole names and all that is told',
   async ({ id, seats }) => {
     moment = { game: id, players: seats.max, name: 'mid-match', isThere: hasBegun }
-    const { screen, table, close } = await tableOf(moment)
-    await screen.setViewportSize({ width: 1366, height: 768 })
+    const { match, table } = await matchAmong(moment)
+    const screen = await newScreen({ viewport: { width: 1366, height: 768 } })
     for (const language of ['en', 'de'] as const) {
       await openIn(screen, language, table)
       await screen.locator('.screen .board-svg').first().waitFor()
@@ -151,14 +159,16 @@ test.for(GAMES.filter(({ seats }) => seats.max > 4).map(({ id, seats }) => ({ id
       )
       expect(isOver).not.toContain(true)
     }
-    await close()
+    match.disconnect()
+    await screen.context().close()
   },
 )
 
 test('the screen tells as much of what has happened as there is room for, the latest at the end', async () => {
   moment = MOMENTS.find(({ game, name }) => game === 'tieqchieq' && name === 'the beginning')
   if (moment === undefined) throw new Error('there is no such moment')
-  const { match, screen, table, close } = await tableOf(moment)
+  const { match, table } = await matchAmong(moment)
+  const screen = await newScreen()
   await hurried(screen)
   await screen.goto(table)
   const lines = screen.locator('.screen-lines li')
@@ -181,13 +191,15 @@ test('the screen tells as much of what has happened as there is room for, the la
   })
   expect(Math.max(...feet)).toBeLessThan(HEIGHT)
   expect(feet.length - above).toBeGreaterThan(8)
-  await close()
+  match.disconnect()
+  await screen.context().close()
 })
 
 test('while a round of Space Aztecs goes on by itself, the screen says what happens', async () => {
   moment = MOMENTS.find(({ game, name }) => game === 'space-aztecs' && name === 'the beginning')
   if (moment === undefined) throw new Error('there is no such moment')
-  const { match, screen, table, close } = await tableOf(moment)
+  const { match, table } = await matchAmong(moment)
+  const screen = await newScreen()
   await hurried(screen)
   await screen.goto(table)
   const turn = screen.locator('.screen-turn')
@@ -209,13 +221,15 @@ test('while a round of Space Aztecs goes on by itself, the screen says what happ
   const all = await said.evaluate((each) => [...each])
   expect(all).not.toContain('Waiting.')
   expect(all.join(' ')).toMatch(/ turns up /)
-  await close()
+  match.disconnect()
+  await screen.context().close()
 })
 
 test('what happens in a battle moves on the screen, and is told over its board', async () => {
   moment = MOMENTS.find(({ name }) => name === 'a battle with cards')
   if (moment === undefined) throw new Error('there is no such moment')
-  const { match, screen, table, close } = await tableOf(moment)
+  const { match, table } = await matchAmong(moment)
+  const screen = await newScreen()
   await hurried(screen)
   await screen.addInitScript(() => {
     const moved = new Set<string>()
@@ -231,5 +245,6 @@ test('what happens in a battle moves on the screen, and is told over its board',
   }
   // Slowly enough for the screen to show everything.
   await expect.poll(answerAndLook, { interval: 1_000 }).toContain('rc-headline')
-  await close()
+  match.disconnect()
+  await screen.context().close()
 })
