@@ -36,7 +36,7 @@ async function beginAlone(page: Page, game: string, { players, level, options }:
 
 const SHORT: Readonly<Record<string, Wish>> = {
   'flower-war': { players: '3', options: { racks: '6' } },
-  mexica: { players: '2', options: { apocalypseAt: '60' } },
+  mexica: { players: '2', options: { apocalypseAt: '30' } },
 }
 
 /** Looks at a replay as the first player saw it, step by step until there are cards in the hand. */
