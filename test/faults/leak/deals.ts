@@ -22,37 +22,41 @@ const TRIALS = 150
 
 /** Returns the game with matches that begin at a moment, resampled for a spectator until the hand is as wanted. */
 export function dealt(game: Playable, moment: Moment, wish: () => DealWish): Playable {
-  /** The moments found so far: they are redealt, and never played on. */
-  const moments = new Map<string, Match>()
-  const momentOf = (request: MatchRequest, seat: Seat): Match => {
+  /** The deals of each moment found so far: the same matches in every round, of which each plays a copy. */
+  const known = new Map<string, Deals>()
+  const dealsOf = (request: MatchRequest, seat: Seat): Deals => {
     const key = JSON.stringify([request.players, request.options, seat])
-    const known = moments.get(key)
-    if (known !== undefined) return known
-    const has = (match: Match) => moment.has(match, seat) && mayBeEither(match, moment, seat)
-    const found = matchAt(game, request, has)
-    if (!found.ok) throw new Error(found.refusal.detail)
-    moments.set(key, found.value.match)
-    return found.value.match
+    const found = known.get(key) ?? findDeals(game, moment, request, seat)
+    known.set(key, found)
+    return found
   }
   return {
     ...game,
     start(request) {
-      const chance = constantChance('deals')
       const { deal, target } = wish()
-      const seat = seatAt(target)
-      const before = momentOf(request, seat)
-      // Both hands are dealt each time: a processor that has worked more for one of them would show it a little sooner.
-      const found = new Map<boolean, Match>()
-      for (let deals = 0; deals < DEALS_MAX && found.size < 2; deals++) {
-        const match = before.resample('spectator', chance)
-        const canReact = moment.canReact(match, seat)
-        if (canReact !== undefined && !found.has(canReact)) found.set(canReact, match)
-      }
-      const match = found.get(deal === 'can-react')
-      if (match === undefined || found.size < 2) throw new Error('no such hand was dealt')
-      return accept({ match, events: [] })
+      const deals = dealsOf(request, seatAt(target))
+      return accept({ match: deals[deal].fork(), events: [] })
     },
   }
+}
+
+type Deals = Readonly<Record<Deal, Match>>
+
+/** Plays a match until the moment, and deals both kinds of hand to the seat. */
+function findDeals(game: Playable, moment: Moment, request: MatchRequest, seat: Seat): Deals {
+  const has = (match: Match) => moment.has(match, seat) && mayBeEither(match, moment, seat)
+  const before = matchAt(game, request, has)
+  if (!before.ok) throw new Error(before.refusal.detail)
+  const chance = constantChance('deals')
+  const found = new Map<boolean, Match>()
+  for (let deals = 0; deals < DEALS_MAX && found.size < 2; deals++) {
+    const match = before.value.match.resample('spectator', chance)
+    const canReact = moment.canReact(match, seat)
+    if (canReact !== undefined && !found.has(canReact)) found.set(canReact, match)
+  }
+  const [can, cannot] = [found.get(true), found.get(false)]
+  if (can === undefined || cannot === undefined) throw new Error('no such hand was dealt')
+  return { 'can-react': can, 'cannot-react': cannot }
 }
 
 /** True if the other players cannot tell whether the hand can react: resampling eventually deals both kinds. */

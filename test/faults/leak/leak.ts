@@ -11,7 +11,7 @@ import { seedRun } from '../../support/chance/fault-seed.ts'
 import { overColyseus, overJson } from './clients.ts'
 import type { Deal } from './deals.ts'
 import { distance, distanceMax } from './distance.ts'
-import { type Round, SCENARIOS, type Scenario, SILENT } from './scenarios.ts'
+import { type Round, SCENARIOS, type Scenario, SILENT, TIMELESS } from './scenarios.ts'
 
 // No false alarms. Nothing runs out while the machine stands still (`clock.ts`), so frames differ for no reason but
 // a leak. For times, it is drawn by lot which hand comes next. If the hands make no difference, every order of the
@@ -24,6 +24,11 @@ import { type Round, SCENARIOS, type Scenario, SILENT } from './scenarios.ts'
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } })
 seedRun()
 const ROUNDS = values.short ? 16 : 150
+/**
+ * Where nobody waits, only frames can differ. All rounds with a hand have the same cards and the same actions, so the
+ * first round of each hand shows a leak already; the others are for what happens in another order now and then.
+ */
+const TIMELESS_ROUNDS = values.short ? 4 : ROUNDS
 const TRIES_MAX = 3
 const RUN_MS_MAX = values.short ? 1_150_000 : 1_500_000
 const PEOPLE = { windowSeconds: 1 }
@@ -105,7 +110,10 @@ async function playWholeRound(watched: Watched, deal: Deal): Promise<Round> {
 
 /** Returns the evidence that distinguishes the hands, or `nothing`. */
 async function findLeak(watched: Watched): Promise<string> {
-  const found = await compare(watched, ROUNDS)
+  const found = await compare(
+    watched,
+    TIMELESS.includes(watched.scenario) ? TIMELESS_ROUNDS : ROUNDS,
+  )
   if (!found.some(isTime)) return found.join(', ') || 'nothing'
   const again = await compare(watched, 2 * ROUNDS)
   return found.filter((each) => !isTime(each) || again.includes(each)).join(', ') || 'nothing'
@@ -165,7 +173,8 @@ for (const [game, name, expected, door = 'Colyseus'] of RUNS) {
 }
 clearTimeout(deadline)
 server.disconnect()
+const timed = TIMELESS_ROUNDS === ROUNDS ? '' : `, and ${2 * ROUNDS} where times count`
 console.log(
-  `${RUNS.length} runs, those without a plant of at least ${2 * ROUNDS} matches: ${wrong} with another finding than was planted`,
+  `${RUNS.length} runs, those without a plant of at least ${2 * TIMELESS_ROUNDS} matches${timed}: ${wrong} with another finding than was planted`,
 )
 process.exit(wrong === 0 ? 0 : 1)

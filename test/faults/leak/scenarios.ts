@@ -134,6 +134,14 @@ export const SCENARIOS = {
 /** Scenarios in which no one else may receive anything. */
 export const SILENT: readonly Scenario[] = [SCENARIOS.choice, SCENARIOS.laying, SCENARIOS.ready]
 
+/** Scenarios in which nobody waits, so that no times can differ. */
+export const TIMELESS: readonly Scenario[] = [
+  SCENARIOS.choice,
+  SCENARIOS['seen-choice'],
+  SCENARIOS.taking,
+  SCENARIOS.laying,
+]
+
 /** Lets one player act against another; returns what the spectator receives until the answer. */
 async function react(
   { players: [left], spectator }: Table,
