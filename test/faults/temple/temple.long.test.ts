@@ -24,21 +24,26 @@ describe('no bead is lost or counts twice, whatever is killed', { timeout: RUN_M
     return last ?? ''
   }
 
-  test.concurrent('with the broker of the server', async () => {
-    expect(await isExact()).toContain(', 0 of temples in')
-  })
-
   test.concurrent('with mosquitto', async ({ skip }) => {
     skip(isMosquittoMissing, 'apt-get install mosquitto')
-    await isExact('--broker', 'mosquitto')
+    expect(await isExact('--broker', 'mosquitto')).toContain(', 0 of temples in')
   })
 
-  test.concurrent('TPL-13 with temples that are programs, whose power is cut', async ({ skip }) => {
+  // Some of them are models as with mosquitto: broker, server and bridges cannot tell one from the other.
+  test.concurrent('TPL-13 with the broker of the server, and temples that are programs, whose power is cut', async ({
+    skip,
+  }) => {
     skip(isCompilerMissing, 'apt-get install gcc libc6-dev libsodium-dev')
     skip(isPythonMissing, 'apt-get install python3-venv')
     const last = await isExact('--with', 'c', '--with', 'python')
     expect(last).toMatch(/, 3 of temples in .* in 16 temples \(c, python, simulated\)/)
   })
+
+  // Where no program can be built, the broker is tried all the same.
+  if (isCompilerMissing || isPythonMissing)
+    test.concurrent('with the broker of the server', async () => {
+      expect(await isExact()).toContain(', 0 of temples in')
+    })
 })
 
 test.concurrent.for(Object.entries(TEMPLE_PLANTS))(
