@@ -108,7 +108,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
     mkdirSync(at('moves'), { recursive: true })
     const script = `#!/bin/sh\ncase "$*" in ${pattern}) ${instead} ;; esac\nexec /bin/mv "$@"\n`
     writeFileSync(at('moves/mv'), script, { mode: 0o755 })
-    return `${at('moves')}:${process.env['PATH']}`
+    return `${at('moves')}:${machine.path}`
   }
 
   // By then, npm has filled its cache.
