@@ -1,8 +1,18 @@
-// The Python client, installed by pip in an environment of its own, as its users have it.
+// The Python client, installed by pip in an environment of its own, as its users have it. An environment is kept, for
+// all tests that want the same in it, until what is in it changes.
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -59,11 +69,57 @@ interface PythonWish {
   readonly hasTools?: boolean
 }
 
+const hashOf = (texts: readonly string[]): string =>
+  createHash('sha256').update(texts.join('\0')).digest('hex')
+
+/** Returns the name of environments with what is wanted, and of the one with that as it is now. */
+function namesOf({ wanted, hasTools }: Required<PythonWish>) {
+  const wish = `python-${hashOf([String(machine.stdout), String(hasTools), ...wanted])}`
+  const files = [...wanted, EXACT].flatMap(filesAt)
+  return { wish, name: `${wish}-${hashOf(files.map((file) => file + readFileSync(file)))}` }
+}
+
+/** The files at a path, if there is something, without what tools have left there. */
+function filesAt(path: string): readonly string[] {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((file) => !/(^|\/)(\.|__pycache__)/.test(file) && statSync(join(path, file)).isFile())
+    .toSorted()
+    .map((file) => join(path, file))
+}
+
+/** Removes what an environment of that name had before. */
+function removeOthers({ wish, name }: ReturnType<typeof namesOf>): void {
+  for (const other of readdirSync(KEPT))
+    if (other !== name && other.startsWith(`${wish}-`) && other.length === name.length)
+      rmSync(join(KEPT, other), { recursive: true })
+}
+
+/** Makes an environment if it is not there, all of it or nothing; resolves with true if it was made here. */
+async function keep(place: string, make: (place: string) => Promise<void>): Promise<boolean> {
+  if (existsSync(place)) return false
+  mkdirSync(KEPT, { recursive: true })
+  const made = mkdtempSync(`${place}-`)
+  try {
+    await make(made)
+    renameSync(made, place)
+    return true
+  } catch (error) {
+    rmSync(made, { recursive: true })
+    // Another file may have been first.
+    if (!existsSync(place)) throw error
+    return false
+  }
+}
+
 /** Creates an environment, and installs what is wanted. */
 export async function installPython(wish: PythonWish = {}): Promise<Python> {
   const { wanted = [PYTHON_CLIENT, '-c', EXACT], hasTools = false } = wish
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
-  const program = join(folder, 'venv/bin/python')
+  const names = namesOf({ wanted, hasTools })
+  const environment = join(KEPT, names.name)
+  const program = join(environment, 'bin/python')
   const running = new Set<ChildProcessWithoutNullStreams>()
 
   function start(command: string, args: readonly string[]): Running {
@@ -99,24 +155,17 @@ export async function installPython(wish: PythonWish = {}): Promise<Python> {
     if (code !== 0) throw new Error(`${command} ${args.join(' ')}: ${said}${complained}`)
   }
 
-  if (!existsSync(WITH_PIP)) {
-    mkdirSync(KEPT, { recursive: true })
-    const made = mkdtempSync(`${WITH_PIP}-`)
-    await install('python3', '-m', 'venv', made)
-    try {
-      renameSync(made, WITH_PIP)
-    } catch (error) {
-      // Another file was first.
-      if (!existsSync(WITH_PIP)) throw error
-      rmSync(made, { recursive: true })
-    }
-  }
-  await install('python3', '-m', 'venv', '--without-pip', join(folder, 'venv'))
-  const pip = ['-m', 'pip', '--python', program, '--quiet', '--disable-pip-version-check']
-  const installer = join(WITH_PIP, 'bin/python')
-  await install(installer, ...pip, 'install', ...wanted)
-  // Most of their files are never loaded as Python.
-  if (hasTools) await install(installer, ...pip, 'install', '--no-compile', '-r', EXACT)
+  await keep(WITH_PIP, (place) => install('python3', '-m', 'venv', place))
+  const isNew = await keep(environment, async (place) => {
+    await install('python3', '-m', 'venv', '--without-pip', place)
+    const its = ['--python', join(place, 'bin/python'), '--quiet', '--disable-pip-version-check']
+    const pip = (...args: readonly string[]) =>
+      install(join(WITH_PIP, 'bin/python'), '-m', 'pip', ...its, 'install', ...args)
+    await pip(...wanted)
+    // Most of their files are never loaded as Python.
+    if (hasTools) await pip('--no-compile', '-r', EXACT)
+  })
+  if (isNew) removeOthers(names)
   return {
     folder,
     program,
