@@ -30,7 +30,7 @@ const LONGEST = [
   'clients/python.long.test.ts',
   'clients/go.long.test.ts',
   'web/looks/calendars.long.test.ts',
-  'web/pages/temple.long.test.ts',
+  'web/temple/temple.long.test.ts',
   'web/alone/alone.long.test.ts',
   'web/alone/offline.long.test.ts',
   'web/looks/accessible.long.test.ts',

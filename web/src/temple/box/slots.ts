@@ -15,10 +15,10 @@ export const LEAP_BEADS = 500
 const BOUNCES_AT_MS = [0, 9, 18]
 
 interface SlotParts {
-  readonly device: ReadonlySignal<TempleDevice>
-  readonly hasPower: ReadonlySignal<boolean>
+  readonly device: { readonly value: TempleDevice }
+  readonly hasPower: { readonly value: boolean }
   /** True if each bead touches its sensor three times. */
-  readonly bounces: ReadonlySignal<boolean>
+  readonly bounces: { readonly value: boolean }
   /** Called with the number of beads that the sensor registered at once. */
   felt(slot: Slot, beads: number): void
 }
@@ -43,13 +43,16 @@ export function newSlots({ device, hasPower, bounces, felt }: SlotParts): Slots 
 
   return {
     fall,
-    drop: (slot) =>
+    drop(slot) {
+      // The touches follow each other so soon however long a busy page takes for the first.
+      const atMs = Date.now()
       fallInto(slot, bounces.value ? 'bounced' : 'counted', () =>
         // All touches happen, even if an earlier one registered.
         (bounces.value ? BOUNCES_AT_MS : [0])
-          .map((afterMs) => sensors.touch(slot, Date.now() + afterMs))
+          .map((afterMs) => sensors.touch(slot, atMs + afterMs))
           .includes(true),
-      ),
+      )
+    },
     leap: (slot) =>
       fallInto(slot, 'leapt', () => {
         felt(slot, LEAP_BEADS)
