@@ -120,6 +120,7 @@ test.for(CALENDARS)(
     await expect.poll(fades).toBe(false)
     await page.locator('.rc-hand > ul').evaluate((hand) => hand.scrollTo(0, 0))
     await expect.poll(fades).toBe(true)
+    await haveRead(page)
     await page.getByRole('button', { name: /^Your hand: \d/ }).tap()
     await expect.poll(fades).toBe(false)
     await page.context().close()
