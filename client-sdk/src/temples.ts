@@ -87,7 +87,6 @@ export async function claimTemple(
     await sleep(Number(pollSeconds) * 1_000, signal)
     signal?.throwIfAborted()
     const { temple, password, broker } = await post('/poll', { device }).catch(passing)
-    signal?.throwIfAborted()
     if (typeof temple === 'string')
       return { temple, password: String(password), broker: String(broker) }
   }

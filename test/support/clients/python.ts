@@ -89,7 +89,7 @@ function filesAt(path: string): readonly string[] {
     .map((file) => join(path, file))
 }
 
-/** Removes what an environment of that name had before. */
+/** Removes environments with what was wanted, as that was before. Those still being made have longer names. */
 function removeOthers({ wish, name }: ReturnType<typeof namesOf>): void {
   for (const other of readdirSync(KEPT))
     if (other !== name && other.startsWith(`${wish}-`) && other.length === name.length)

@@ -12,14 +12,7 @@ import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { hurried } from '../../support/browsers/hurried.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
-import {
-  newPhone,
-  onePhone,
-  onLaptop,
-  onPhone,
-  resize,
-  type Size,
-} from '../../support/browsers/phone.ts'
+import { newPhone, onePhone, onLaptop, onPhone, resize } from '../../support/browsers/phone.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -101,8 +94,8 @@ const FULL = {
 }
 
 /** Opens a late table on a laptop, which the test may change. */
-async function lateOnLaptop({ phone, table }: Late, size: Size = LAPTOPS[0]): Promise<Page> {
-  const page = await onLaptop(web.browser, phone, size)
+async function lateOnLaptop({ phone, table }: Late): Promise<Page> {
+  const page = await onLaptop(web.browser, phone, LAPTOPS[0])
   await page.goto(table)
   await isAsked(page)
   return page
@@ -156,7 +149,7 @@ test.for(CALENDARS)('the names of bots are whole in the tables of %s', async (ga
   }
 })
 
-/** What a player is asked, at last in a battle with many cards. */
+/** The questions at which the first player sits down; `many` is any in a battle with many cards. */
 const MOMENTS = ['move', 'sacrifice', 'cards', 'battle', 'many'] as const
 
 function isMoment(match: Match, kind: (typeof MOMENTS)[number]): boolean {

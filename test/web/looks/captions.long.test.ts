@@ -85,19 +85,17 @@ async function tooLong(page: Page, language: Language, told: ReadonlySet<string>
 }
 
 test.for(TOLD)('no caption of %s is cut on a phone', async ([game, among]) => {
-  const told: (readonly [Language, string])[] = []
-  for (const [players, atLeast] of Object.entries(among)) {
-    const captions = await captionsIn(game, {
-      ...{ players: Number(players), languages: LANGUAGES, called: AMONG_BOTS, atLeast },
-    })
-    for (const language of LANGUAGES)
-      for (const caption of present(captions.get(language), 'asked for'))
-        told.push([language, caption])
-  }
+  const told = await Promise.all(
+    Object.entries(among).map(([players, atLeast]) =>
+      captionsIn(game, {
+        ...{ players: Number(players), languages: LANGUAGES, called: AMONG_BOTS, atLeast },
+      }),
+    ),
+  )
   const page = await sitDown(game)
   for (const language of LANGUAGES) {
     await speak(page, language)
-    const captions = new Set(told.filter(([each]) => each === language).map(([, each]) => each))
+    const captions = new Set(told.flatMap((each) => [...present(each.get(language), 'asked for')]))
     expect([language, await tooLong(page, language, captions)]).toEqual([
       language,
       { cut: [], covering: [] },

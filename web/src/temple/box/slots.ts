@@ -44,7 +44,7 @@ export function newSlots({ device, hasPower, bounces, felt }: SlotParts): Slots 
   return {
     fall,
     drop(slot) {
-      // The touches follow each other so soon however long a busy page takes for the first.
+      // Asked once: a busy page may take longer for the first touch than a bead bounces.
       const atMs = Date.now()
       fallInto(slot, bounces.value ? 'bounced' : 'counted', () =>
         // All touches happen, even if an earlier one registered.
