@@ -170,7 +170,7 @@ function watchForSecrets(page: Page, game: (typeof HIDDEN_HANDS)[number]): Promi
           isRead = hand !== null
         } else
           found.push(
-            ...(hand === null ? [] : [hand.className]),
+            ...(hand === null ? [] : [`${hand.className}, ${textOf('.caption')}`]),
             ...(textOf('.table').match(secret)?.slice(0, 1) ?? []),
           )
         if (!isCovered) return

@@ -122,9 +122,9 @@ export interface Watched<Event> extends Around<Event> {
   readonly viewer: number | undefined
 }
 
-/** The purpose of a throw, and in a battle the opponent, if known before it falls; `again` marks a second throw. */
+/** The occasion of a throw, and in a battle the opponent, if known before it falls; `again` is a second throw. */
 export interface Throw {
-  readonly against: 'battle' | 'cortes' | 'again'
+  readonly occasion: 'battle' | 'cortes' | 'again'
   /** The attacker, if the thrower defends, with the die cast before. */
   readonly attacker?: { readonly seat: number; readonly die: number | undefined }
   /** The defender, if the thrower attacks. */

@@ -35,9 +35,9 @@ function throwFor(
   { view, past }: { readonly view: View; readonly past: readonly Event[] },
 ): Throw | undefined {
   if (!isThrow(event)) return undefined
-  if (event.why === 'cortes') return { against: 'cortes' }
+  if (event.why === 'cortes') return { occasion: 'cortes' }
   if (event.why !== 'dice') return undefined
-  const against = 'battle'
+  const occasion = 'battle'
   const { seat, step } = view.turn
   if (event.seat === seat) {
     // A card may attack elsewhere.
@@ -46,11 +46,11 @@ function throwFor(
       each !== seat && space === here ? [each] : [],
     )
     const [defender] = met
-    return defender === undefined || met.length > 1 ? { against } : { against, defender }
+    return defender === undefined || met.length > 1 ? { occasion } : { occasion, defender }
   }
   const cast = past.at(-1)
-  if (cast === undefined || !isThrow(cast) || cast.seat !== seat) return { against }
-  return { against, attacker: { seat, die: cast.type === 'rolled' ? cast.die : undefined } }
+  if (cast === undefined || !isThrow(cast) || cast.seat !== seat) return { occasion }
+  return { occasion, attacker: { seat, die: cast.type === 'rolled' ? cast.die : undefined } }
 }
 
 function isThrow(event: Event): event is Extract<Event, { type: 'rolled' | 'tossed' }> {

@@ -41,11 +41,11 @@ function throwFor(
   { view: { battle }, past }: { readonly view: View; readonly past: readonly Event[] },
 ): Throw | undefined {
   if (event.type !== 'rolled' || event.why === 'move' || battle === null) return undefined
-  if (event.why === 'second-throw') return { against: 'again' }
+  if (event.why === 'second-throw') return { occasion: 'again' }
   const { attacker, defender } = battle
-  const against = 'battle'
-  if (event.seat === attacker) return { against, defender }
-  return { against, attacker: { seat: attacker, die: castBy(attacker, past) } }
+  const occasion = 'battle'
+  if (event.seat === attacker) return { occasion, defender }
+  return { occasion, attacker: { seat: attacker, die: castBy(attacker, past) } }
 }
 
 function after(earlier: View, event: Event): View {

@@ -22,16 +22,16 @@ export function heldWords(parts: Pick<TableParts, 'table' | 'face' | 'names'>) {
   const { view } = table.state.value
   const thrown =
     view === null ? undefined : face.beats.throwFor?.(held, { view, past: table.past.value })
-  const foe = isOwn ? thrown : thrown && { against: thrown.against }
+  const told = isOwn ? thrown : thrown && { occasion: thrown.occasion }
   return {
-    asked: foe === undefined ? asked : `${againstIn(foe, names)} ${asked}`,
+    asked: told === undefined ? asked : `${occasionText(told, names)} ${asked}`,
     throw: button,
   }
 }
 
-/** Whom a throw is against: those who throw read of their foe by name. */
-function againstIn({ against, attacker, defender }: Throw, names: Names): string {
-  const said = texts.value.beats.held.against
+/** Says what a throw is for: those who throw read of their foe by name. */
+function occasionText({ occasion, attacker, defender }: Throw, names: Names): string {
+  const said = texts.value.beats.held.occasions
   if (attacker !== undefined) return said.attacked(names(attacker.seat), attacker.die)
-  return defender === undefined ? said[against] : said.attack(names(defender))
+  return defender === undefined ? said[occasion] : said.attack(names(defender))
 }

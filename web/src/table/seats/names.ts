@@ -48,18 +48,18 @@ const BOT_NAMES = new Map([
 
 /** Returns a function that names the player on a seat. */
 export function namesOf(taken: readonly Taken[], { bot, saying, seats, titles }: NameWords): Names {
-  return (seat) => {
-    const { kind, name: given } = taken[seat] ?? { kind: 'free', name: '' }
-    const id = seats[seat] ?? ''
-    const place = titles[id] ?? String(seat + 1)
+  const looks = taken.map(({ name }) => lookOf(name))
+  const placeOf = (seat: number) => titles[seats[seat] ?? ''] ?? String(seat + 1)
+  const names = taken.map(({ kind, name: given }, seat) => {
+    const place = placeOf(seat)
     const isBot = kind === 'bot' && given === ''
-    const name = isBot ? (BOT_NAMES.get(id) ?? place) : given
+    const name = isBot ? (BOT_NAMES.get(seats[seat] ?? '') ?? place) : given
     if (name === '') return place
-    const isShared = taken.some(
-      (other, index) => index !== seat && lookOf(other.name) === lookOf(name),
-    )
+    const look = lookOf(name)
+    const isShared = looks.some((other, index) => index !== seat && other === look)
     const isSaid = saying === 'places' || (isBot && saying === 'bots') || isShared
     const more = isBot && saying !== 'places' ? bot : place
     return isSaid && more !== name ? `${name} (${more})` : name
-  }
+  })
+  return (seat) => names[seat] ?? placeOf(seat)
 }

@@ -6,7 +6,7 @@ export const beats: typeof english = {
   paces: { calm: 'ruhig', brisk: 'zügig', once: 'auf einmal' },
   skip: 'Überspringen',
   held: {
-    against: {
+    occasions: {
       battle: 'Kampf!',
       cortes: 'Gegen Cortés!',
       again: 'Zweitwurf!',

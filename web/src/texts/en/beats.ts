@@ -5,7 +5,7 @@ export const beats = {
   paces: { calm: 'calm', brisk: 'brisk', once: 'at once' },
   skip: 'Skip',
   held: {
-    against: {
+    occasions: {
       battle: 'Battle!',
       cortes: 'Against Cortés!',
       again: 'Second throw!',

@@ -6,7 +6,7 @@ export const beats: BeatsTexts = {
   paces: { calm: 'tranquilo', brisk: 'ágil', once: 'todo de una vez' },
   skip: 'Saltar',
   held: {
-    against: {
+    occasions: {
       battle: '¡Batalla!',
       cortes: '¡Contra Cortés!',
       again: '¡Segunda tirada!',
