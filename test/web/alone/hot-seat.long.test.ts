@@ -3,9 +3,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { CARD_IDS as FLOWER_WAR_CARDS } from '../../../rules/src/flower-war/cards/cards.ts'
+import { present } from '../../../rules/src/invariant.ts'
 import { CARD_IDS as MEXICA_CARDS } from '../../../rules/src/mexica/cards/cards.ts'
 import { seedFromText } from '../../../rules/src/random.ts'
-import { kindOf } from '../../../web/src/games/ritual-calendar/names.ts'
 import { hurried } from '../../support/browsers/hurried.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
@@ -131,7 +131,7 @@ function hiddenTitles(game: keyof typeof CARDS): ReadonlySet<string> {
     const drew = { type: 'drew', seat: 0, card, founds: false }
     return Object(match.redact(drew, 'spectator')).card === null
   })
-  return new Set(hidden.map((card) => rules.texts.en.cards[kindOf(card)]?.title ?? card))
+  return new Set(hidden.map((card) => present(rules.texts.en.cards[card], card).title))
 }
 
 /** The sentences of which others see less. */
