@@ -24,7 +24,9 @@ export function StandingsChart({ standings, turns, label, Mark }: StandingsChart
   const y = (value: number) =>
     HEIGHT - MARGIN - ((value - least) / (most - least)) * (HEIGHT - 2 * MARGIN)
   const seats = [...(standings[0] ?? []).keys()]
-  const marks = apart((standings.at(-1) ?? []).map(y), {
+  const last = standings.length - 1
+  const ends = standings[last] ?? []
+  const marks = apart(ends.map(y), {
     from: MARK / 2,
     to: HEIGHT - MARK / 2,
     least: MARK,
@@ -35,16 +37,23 @@ export function StandingsChart({ standings, turns, label, Mark }: StandingsChart
       {turns.map((turn) => (
         <path key={turn} class="story-turn" d={`M${x(turn)} ${MARGIN / 2} V${HEIGHT - MARGIN}`} />
       ))}
+      {/* A mark may stand beside the end of its line, so that no two cover each other. */}
+      {seats.map((seat) => (
+        <path
+          key={seat}
+          class="story-leader"
+          d={`M${x(last)} ${y(ends[seat] ?? 0).toFixed(1)} L${WIDTH - MARK} ${marks[seat]?.toFixed(1)}`}
+        />
+      ))}
       {seats.map((seat) => {
         const points = standings.map(
           (standing, turn) => `${x(turn).toFixed(1)} ${y(standing[seat] ?? 0).toFixed(1)}`,
         )
-        const mark = `${WIDTH - MARK / 2} ${marks[seat]?.toFixed(1)}`
         return (
           <path
             key={seat}
             class={`story-line story-line-${seat}`}
-            d={`M${[...points, mark].join(' L')}`}
+            d={`M${points.join(' L')}`}
             pathLength={1}
           />
         )

@@ -8,6 +8,7 @@ import {
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { Beats } from '../games/face.ts'
 import type { ActionOf, DecisionOf, EventOf, OwnOf, PlayedGame } from '../games/game-values.ts'
+import { isDialogOpen } from '../page/dialog.tsx'
 import { loadedErrorText } from '../page/trouble/error-text.ts'
 import { Film } from './beats/film.ts'
 import { newGathering } from './beats/gathering.ts'
@@ -178,6 +179,7 @@ function filmOf(
     // Events that happened while we were away are not replayed.
     slowness: () => (isConnected() ? slowness() : 0),
     script: scriptFor(beats, match.seat, throwMs),
+    isCovered: isDialogOpen,
     show: (next) => (shown.value = next),
   })
   if (isOpening) {

@@ -30,6 +30,8 @@ interface FilmParts<Event, State, Own, Question extends AnyQuestion> {
   /** All times are multiplied by this; 0 shows everything at once. */
   slowness(): number
   readonly script: Script<Event, State>
+  /** True while something covers the table: dice and coins then stay in the hand. */
+  isCovered?(): boolean
   show(shown: Shown<Event, State, Own, Question>): void
 }
 
@@ -146,9 +148,15 @@ export class Film<Event, State, Own, Question extends AnyQuestion> {
     if (heldMs > 0) {
       this.#put({ ...hold(this.#shown, beat), slowness: factor })
       // Browsers treat an infinite time as zero.
-      if (heldMs < Number.POSITIVE_INFINITY)
-        this.#callOff = this.#parts.clock.after(heldMs, () => this.#tell(beat))
+      if (heldMs < Number.POSITIVE_INFINITY) this.#tellAfter(heldMs, beat)
     } else this.#tell(beat)
+  }
+
+  #tellAfter(heldMs: number, beat: Beat<Event, State>): void {
+    const { clock, isCovered } = this.#parts
+    this.#callOff = clock.after(heldMs, () =>
+      isCovered?.() ? this.#tellAfter(heldMs, beat) : this.#tell(beat),
+    )
   }
 
   /** Throws the dice or coins in the player's hand; returns false if there are none. */
