@@ -1,5 +1,5 @@
-// Coins in the hand: a tap that comes just after they have left it was meant to throw them, and skips nothing; they stay
-// there while rules are read.
+// Coins in the hand: a tap that comes just after they have left it was meant to throw them, and skips nothing. While
+// rules are read, they stay there.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alwaysAsked } from '../../support/browsers/asked.ts'

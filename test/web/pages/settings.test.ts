@@ -41,6 +41,14 @@ test('a language that cannot be loaded is not shown as chosen, and the settings 
   expect(await page.getByRole('radio', { name: 'English' }).isChecked()).toBe(true)
 })
 
+test('the pace at which events are shown is chosen for all pages of the device', async () => {
+  await open()
+  await page.getByRole('radio', { name: 'at once' }).click()
+  await page.goto(`${web.url}/alone`)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect.poll(() => page.getByRole('radio', { name: 'at once' }).isChecked()).toBe(true)
+})
+
 test('a browser without notifications is not said to need a secure connection over one', async () => {
   // As on an iPhone, where only pages on the home screen have them.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Notification'))

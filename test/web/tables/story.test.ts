@@ -4,7 +4,7 @@ import type { Face } from '../../../web/src/games/face.ts'
 import type { PlayedGame } from '../../../web/src/games/game-values.ts'
 import { apart } from '../../../web/src/replay/apart.ts'
 import type { Step } from '../../../web/src/replay/played.ts'
-import { StandingsChart } from '../../../web/src/replay/standings-chart.tsx'
+import { standingLines } from '../../../web/src/replay/standing-lines.ts'
 import { broughtText, standingStory, turnsIn } from '../../../web/src/replay/story.ts'
 
 /** A game whose view is everyone's standing. */
@@ -164,35 +164,18 @@ test('marks at the ends of lines never cover each other, and stay in their order
   expect(apart([40], line)).toEqual([40])
 })
 
-/** The parts of a drawing with this class. */
-function partsOf(drawing: unknown, name: string): readonly Readonly<Record<string, unknown>>[] {
-  if (Array.isArray(drawing)) return drawing.flatMap((each) => partsOf(each, name))
-  const { props } = Object(drawing)
-  if (props === undefined) return []
-  const own = String(props.class ?? '').split(' ')
-  return [...(own.includes(name) ? [props] : []), ...partsOf(props.children, name)]
-}
-
 /** The height at which a path ends. */
-const endOf = ({ d }: Readonly<Record<string, unknown>>) => String(d).split(' ').at(-1)
+const endOf = (path: string) => Number(path.split(' ').at(-1))
 
 test('the line of a player ends at their last standing, however far away its mark has to stand', () => {
-  const chart = StandingsChart({
-    standings: [
-      [0, 0, 0, 0],
-      [5, 7, 9, 7],
-    ],
-    turns: [],
-    label: 'points',
-    Mark: () => null,
-  })
-  const [least, one, most, other] = partsOf(chart, 'story-line').map((line) => Number(endOf(line)))
-  expect(one).toBe(other)
-  expect([one, least]).toEqual([
-    expect.closeTo(((9 - 7) / 9) * (90 - 14) + 14, 1),
-    expect.closeTo(((9 - 5) / 9) * (90 - 14) + 14, 1),
+  const { lines, y } = standingLines([
+    [0, 0, 0, 0],
+    [5, 7, 9, 7],
   ])
-  expect(most).toBe(14)
-  // The marks are apart, and each is led to.
-  expect(new Set(partsOf(chart, 'story-leader').map(endOf)).size).toBe(4)
+  expect(lines.map(({ line }) => endOf(line))).toEqual(
+    [5, 7, 9, 7].map((standing) => expect.closeTo(y(standing), 1)),
+  )
+  const leaders = lines.map(({ leader }) => endOf(leader))
+  expect(leaders).toEqual(lines.map(({ mark }) => expect.closeTo(mark, 1)))
+  expect(new Set(leaders).size).toBe(4)
 })

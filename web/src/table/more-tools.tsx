@@ -1,4 +1,4 @@
-// The tools that are seldom used: invite, carry, pause, leave, and the settings of the table.
+// The tools that are seldom used: invite, carry, pause, leave, and how one's own table answers and signals.
 import { useSignal } from '@preact/signals'
 import type { PlayedMatch } from '../games/game-values.ts'
 import { Confirm } from '../page/confirm.tsx'
@@ -6,8 +6,6 @@ import { Dialog } from '../page/dialog.tsx'
 import { go } from '../page/route.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { texts } from '../texts/texts.ts'
-import { pace, setPace } from './beats/pace.ts'
-import { PaceChoice } from './beats/pace-choice.tsx'
 import { isAmongBots, OnlyChoice } from './choices/only/only-choice.tsx'
 import { Carry, Invitation } from './invitation/on-demand.ts'
 import { hasFreeSeat } from './seats/free-seat.ts'
@@ -35,7 +33,6 @@ export function MoreTools({ table, title }: MoreToolsProps) {
           {texts.value.table.putAside}
         </a>
       )}
-      {isPlaying && <PaceChoice pace={pace.value} choose={setPace} skip={table.skip} />}
       {isPlaying && isAmongBots(table) && <OnlyChoice table={table} />}
       {/* Among people on a server, it is below what they can say. */}
       {isPlaying && hasSigns && <MuteButton />}

@@ -1,5 +1,6 @@
-// The settings of this device: language, colours, sounds, and notifications.
+// The settings of this device: language, colours, the pace of events, sounds, and notifications.
 import { isSoundOn, switchSound } from '../../sound/speaker.ts'
+import { PACES, pace, setPace } from '../../table/beats/pace.ts'
 import { LANGUAGES, language, nameOf, speak, texts } from '../../texts/texts.ts'
 import { RadioGroup } from '../controls/radio-group.tsx'
 import { Switch } from '../controls/switch.tsx'
@@ -9,7 +10,7 @@ import { settingsTexts } from './settings-texts.ts'
 import { chooseTheme, THEMES, theme } from './theme.ts'
 
 export function SettingsFields() {
-  const { page } = texts.value
+  const { page, beats } = texts.value
   const settings = settingsTexts.value
   const { refusal, attempt } = useAttempts()
   async function notify(isOn: boolean): Promise<void> {
@@ -35,6 +36,14 @@ export function SettingsFields() {
         value={theme.value}
         say={(each) => settings.themes[each]}
         choose={chooseTheme}
+      />
+      <RadioGroup
+        look="choice-of"
+        title={beats.pace}
+        values={PACES}
+        value={pace.value}
+        say={(each) => beats.paces[each]}
+        choose={setPace}
       />
       <Switch title={page.sound} isOn={isSoundOn.value} set={switchSound} />
       {canNotify ? (
