@@ -70,6 +70,7 @@ const schema = z
     GAMES: z.string().default('').transform(modulesIn),
     AUTH_JWKS_URL: z.url({ protocol: /^https?$/ }).optional(),
     AUTH_JWT_SECRET: longText(32).optional(),
+    AUTH_JWT_SECRET_OTHER: longText(32).optional(),
     AUTH_ISSUER: z.string().optional(),
     AUTH_AUDIENCE: z.string().optional(),
     AUTH_ID_CLAIM: z.string().default('sub'),
@@ -197,7 +198,8 @@ function issuerOf(said: Variables): Issuer | undefined {
   if (issuer === undefined || audience === undefined) return undefined
   const facts = { issuer, audience, idClaim: said.AUTH_ID_CLAIM, nameClaim: said.AUTH_NAME_CLAIM }
   if (jwksUrl !== undefined) return { key: { jwksUrl }, ...facts }
-  return secret === undefined ? undefined : { key: { secret }, ...facts }
+  const { AUTH_JWT_SECRET_OTHER: otherSecret } = said
+  return secret === undefined ? undefined : { key: { secret, otherSecret }, ...facts }
 }
 
 function toTrust(text: string, context: z.RefinementCtx): Trust {

@@ -5,7 +5,7 @@ import { OWN_ISSUER } from './token-issuers.ts'
 /** Returns contradictions, each with its variable. */
 export function contradictionsIn(variables: Variables): readonly (readonly [string, string])[] {
   const { AUTH_JWKS_URL, AUTH_JWT_SECRET, AUTH_ISSUER, AUTH_AUDIENCE, GUESTS } = variables
-  const { AUTH_SECRET, AUTH_SECRET_OTHER } = variables
+  const { AUTH_SECRET, AUTH_SECRET_OTHER, AUTH_JWT_SECRET_OTHER } = variables
   const { REDIS_URL, REDIS_REPLICAS, PUBLIC_PATH, PUBLIC_ADDRESS, MQTT_PORT } = variables
   const isAlone = REDIS_URL === undefined
   const isPlaced = PUBLIC_PATH !== undefined || PUBLIC_ADDRESS !== undefined
@@ -38,6 +38,12 @@ export function contradictionsIn(variables: Variables): readonly (readonly [stri
       'AUTH_SECRET_OTHER',
       'must differ from AUTH_SECRET',
       AUTH_SECRET_OTHER !== undefined && AUTH_SECRET_OTHER === AUTH_SECRET,
+    ],
+    [
+      'AUTH_JWT_SECRET_OTHER',
+      'requires AUTH_JWT_SECRET, and must differ from it',
+      AUTH_JWT_SECRET_OTHER !== undefined &&
+        (AUTH_JWT_SECRET === undefined || AUTH_JWT_SECRET_OTHER === AUTH_JWT_SECRET),
     ],
     ['REDIS_REPLICAS', 'requires REDIS_URL', isAlone && REDIS_REPLICAS > 0],
     [

@@ -5,7 +5,10 @@ export const OWN_ISSUER = 'flower-war'
 
 /** Another issuer whose tokens are accepted, and the claims that identify a player. */
 export interface Issuer {
-  readonly key: { readonly jwksUrl: string } | { readonly secret: string }
+  readonly key:
+    | { readonly jwksUrl: string }
+    /** The other secret is accepted, too, while one replaces the other. */
+    | { readonly secret: string; readonly otherSecret?: string | undefined }
   readonly issuer: string
   /** Tokens for another audience are not accepted. */
   readonly audience: string

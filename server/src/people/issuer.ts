@@ -5,7 +5,9 @@ import {
   createRemoteJWKSet,
   customFetch,
   errors,
+  type JWTPayload,
   type JWTVerifyGetKey,
+  type JWTVerifyOptions,
   jwtVerify,
 } from 'jose'
 import { CLOCKS_SECONDS_MAX } from '../config/limits/own-work.ts'
@@ -32,8 +34,12 @@ const SHARED_ALGORITHMS = ['HS256', 'HS384', 'HS512']
 /** Returns a function that gives the player of a token of that issuer. It throws if the token is not valid. */
 export function newIssuerCheck(issuer: Issuer): (token: string) => Promise<Player | undefined> {
   const isShared = 'secret' in issuer.key
-  const key =
-    'secret' in issuer.key ? sharedKey(issuer.key.secret) : publishedKeys(issuer.key.jwksUrl)
+  const keys =
+    'secret' in issuer.key
+      ? [issuer.key.secret, issuer.key.otherSecret]
+          .filter((each) => each !== undefined)
+          .map(sharedKey)
+      : [publishedKeys(issuer.key.jwksUrl)]
   const options = {
     issuer: issuer.issuer,
     audience: issuer.audience,
@@ -42,10 +48,25 @@ export function newIssuerCheck(issuer: Issuer): (token: string) => Promise<Playe
     clockTolerance: CLOCKS_SECONDS_MAX,
   }
   return async (token) => {
-    const { payload } = await jwtVerify(token, key, options)
+    const payload = await payloadBy(keys, token, options)
     const id = payload[issuer.idClaim]
     if (typeof id !== 'string' || id === '') return undefined
     return { id: playerIdOf(issuer.issuer, id), name: shownName(payload[issuer.nameClaim]) }
+  }
+}
+
+/** Returns what a token says that one of these keys has signed. */
+async function payloadBy(
+  [key, ...others]: readonly JWTVerifyGetKey[],
+  token: string,
+  options: JWTVerifyOptions,
+): Promise<JWTPayload> {
+  if (key === undefined) throw new errors.JWSSignatureVerificationFailed()
+  try {
+    return (await jwtVerify(token, key, options)).payload
+  } catch (error) {
+    if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error
+    return payloadBy(others, token, options)
   }
 }
 

@@ -168,6 +168,11 @@ describe('a mistake is reported with its variable:', () => {
       'AUTH_SECRET_OTHER: ',
     )
     expect(mistakes({ AUTH_SECRET: SECRET, AUTH_SECRET_OTHER: `${SECRET} too` })).toBe('')
+    const shared = { ...issuer, AUTH_JWT_SECRET: SECRET }
+    const other = { AUTH_JWT_SECRET_OTHER: SECRET }
+    expect(mistakes({ ...shared, ...other })).toContain('AUTH_JWT_SECRET_OTHER: ')
+    expect(mistakes(other)).toContain('AUTH_JWT_SECRET_OTHER: ')
+    expect(mistakes({ ...shared, AUTH_JWT_SECRET_OTHER: `${SECRET} too` })).toBe('')
   })
 
   test('two kinds of keys, keys without their issuer, or an issuer without keys', () => {

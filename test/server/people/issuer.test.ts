@@ -114,3 +114,20 @@ test('the keys of an issuer are read up to a size, since an answer without end w
   issuer.bytes++
   await expect(newCheck()(token)).rejects.toBeInstanceOf(IssuerUnavailable)
 })
+
+test('tokens that either of two shared secrets has signed are accepted, and no others', async () => {
+  const [secret, otherSecret, third] = ['one', 'other', 'third'].map((name) => name.padEnd(32, '.'))
+  const signed = (by = '') =>
+    new SignJWT({})
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject('u1')
+      .setIssuer(facts.issuer)
+      .setAudience(facts.audience)
+      .setExpirationTime('2d')
+      .sign(new TextEncoder().encode(by))
+  const check = newIssuerCheck({ ...facts, key: { secret: secret ?? '', otherSecret } })
+  const player = await check(await signed(secret))
+  expect(player?.id).toMatch(/^i:/)
+  expect(await check(await signed(otherSecret))).toEqual(player)
+  await expect(check(await signed(third))).rejects.toThrow('signature verification failed')
+})
