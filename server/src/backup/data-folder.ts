@@ -1,6 +1,6 @@
 // Makes a backup of a data folder, and restores one.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { LOCK_FILE, lockFolder } from '../folder-lock.ts'
 import { ACTS_FILE } from '../house/acts.ts'
@@ -10,6 +10,7 @@ import { BOTS_FILE } from '../people/bots/sqlite.ts'
 import { SECRET_FILE } from '../people/identity.ts'
 import { sync } from '../replace-file.ts'
 import { REGISTRY_FILE } from '../temples/sqlite-registry.ts'
+import { syncFolder } from './make-backup.ts'
 
 const DATABASES = [JOURNAL_FILE, REGISTRY_FILE, BOTS_FILE]
 const FILES = [SECRET_FILE, BANS_FILE, ACTS_FILE]
@@ -85,33 +86,6 @@ export function finishRestore(dataDir: string): string | undefined {
     rmSync(movingIn, { recursive: true })
   }
   return before
-}
-
-/**
- * Makes a backup whole or not at all, of whichever store: one that a full disk, a signal or a power cut has left
- * unfinished could be restored, and what it lacks would be lost. `fill` writes it into a folder.
- */
-export async function makeBackup(
-  into: string,
-  fill: (folder: string) => void | Promise<void>,
-): Promise<void> {
-  const backup = resolve(into)
-  const unfinished = `${backup}.unfinished`
-  rmSync(unfinished, { recursive: true, force: true })
-  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
-  try {
-    await fill(unfinished)
-    syncFolder(unfinished)
-    renameSync(unfinished, backup)
-  } finally {
-    rmSync(unfinished, { recursive: true, force: true })
-  }
-  sync(dirname(backup))
-}
-
-/** Waits until the disk has a folder: its files, and their names. */
-function syncFolder(folder: string): void {
-  for (const file of ['.', ...readdirSync(folder)]) sync(join(folder, file))
 }
 
 function locked(dataDir: string): () => void {

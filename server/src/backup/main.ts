@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs'
 import { type Config, readConfig } from '../config/config.ts'
 import { fail } from '../exit.ts'
-import { copyFolder, makeBackup } from './data-folder.ts'
+import { copyFolder } from './data-folder.ts'
+import { makeBackup } from './make-backup.ts'
 
 const [folder] = process.argv.slice(2)
 const config = readConfig(process.env)

@@ -16,3 +16,8 @@ export async function openOnce(url: string, silentMs?: number): Promise<Redis> {
   })
   return redis
 }
+
+/** Says whether Redis is a replica that does not reach its master, as a restore that was killed leaves it. */
+export async function isCutOff(redis: Redis): Promise<boolean> {
+  return (await redis.info('replication')).includes('master_link_status:down')
+}

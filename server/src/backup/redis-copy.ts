@@ -3,10 +3,12 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { REDIS_SILENT_MS_MAX } from '../config/limits/backup.ts'
 import { COPY_HEAD_BYTES_MAX } from '../config/limits/own-work.ts'
-import { openOnce } from './redis-connection.ts'
+import { isCutOff, openOnce } from './redis-connection.ts'
 import { checkRedisFile, REDIS_FILE } from './redis-file.ts'
 
 const LINE_BREAK = 0x0a
+const CUT_OFF =
+  'Redis is a replica without its master, as a restore that was killed leaves it; restore again.'
 
 /** Writes the copy into a folder. */
 export async function copyRedis(
@@ -16,9 +18,15 @@ export async function copyRedis(
 ): Promise<void> {
   const file = join(into, REDIS_FILE)
   const redis = await openOnce(url, silentMs)
+  if (await isCutOff(redis)) {
+    redis.disconnect()
+    throw new Error(CUT_OFF)
+  }
   // From here on, the connection carries the copy, not replies to commands.
   const { stream } = redis
   for (const event of ['data', 'timeout']) stream.removeAllListeners(event)
+  // Otherwise what comes before the file is open would be lost.
+  stream.pause()
   stream.setTimeout(silentMs, () => stream.destroy(new Error('Redis has fallen silent.')))
   stream.write('SYNC\r\n')
   await receive(stream, file).finally(() => redis.disconnect())

@@ -1,7 +1,7 @@
 // Restores a copy of Redis: we pose as a Redis, and make the real one our replica until it has everything. It then
 // replaces all its data at once, also in its append-only file.
 import { once } from 'node:events'
-import { createReadStream, mkdirSync, statSync } from 'node:fs'
+import { createReadStream, statSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -10,12 +10,15 @@ import { membersOf } from '@flower-war/protocol'
 import type { Redis } from 'ioredis'
 import { KEYS } from '../cluster/redis/keys.ts'
 import { COPY_FETCH_MS_MAX } from '../config/limits/own-work.ts'
-import { openOnce } from './redis-connection.ts'
+import { makeBackup } from './make-backup.ts'
+import { isCutOff, openOnce } from './redis-connection.ts'
 import { copyRedis } from './redis-copy.ts'
 import { checkRedisFile, REDIS_FILE } from './redis-file.ts'
 
 /** The interval between two looks at the progress of Redis. */
 const LOOK_MS = 100
+/** What ends this process otherwise, which would leave Redis a replica of nobody: nothing could be written to it. */
+const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** A replica introduces itself with requests, the last of which asks for all data. */
 const REQUEST = /\*\d+\r\n/g
 const WANTS_ALL = /\r\nPSYNC\r\n/i
@@ -28,6 +31,10 @@ export async function restoreRedis(url: string, backup: string): Promise<string 
   await checkRedisFile(file)
   const redis = await openOnce(url)
   try {
+    if (await isCutOff(redis)) {
+      await endReplication(redis)
+      process.stdout.write('Redis was a replica without its master, and is none any more.\n')
+    }
     // A running server would close every match of which it knows more than the backup.
     for (const each of await redis.smembers(KEYS.processes))
       if ((await redis.exists(KEYS.alive + each)) > 0)
@@ -47,8 +54,7 @@ async function keepBefore(redis: Redis, url: string, backup: string): Promise<st
   if ((await redis.dbsize()) === 0) return undefined
   const moment = new Date().toISOString().replaceAll(':', '-')
   const before = join(dirname(backup), `before-${basename(backup)}-${moment}`)
-  mkdirSync(before, { mode: 0o700 })
-  await copyRedis(url, before)
+  await makeBackup(before, async (unfinished) => copyRedis(url, unfinished))
   return before
 }
 
@@ -63,11 +69,18 @@ async function load(redis: Redis, file: string): Promise<void> {
   })
   source.listen(0, String(localAddress))
   await once(source, 'listening')
+  let ended: string | undefined
+  const end = (signal: string): void => {
+    ended = signal
+  }
+  for (const signal of ENDINGS) process.on(signal, end)
   try {
     const { port } = membersOf(source.address())
     await redis.call('REPLICAOF', String(localAddress), String(port))
     const endMs = Date.now() + COPY_FETCH_MS_MAX
     await until(redis, 'replication', (facts) => {
+      if (ended !== undefined) throw new Error(`the restore was ended by ${ended}; restore again.`)
+      if (facts.includes('role:master')) throw new Error('another restore has taken over.')
       if (comings > 1) throw new Error('Redis does not accept the backup; see its log.')
       if (comings === 0 && Date.now() > endMs)
         throw new Error(
@@ -76,12 +89,17 @@ async function load(redis: Redis, file: string): Promise<void> {
       return facts.includes('master_link_status:up')
     })
   } finally {
-    await redis.call('REPLICAOF', 'NO', 'ONE').catch(() => {})
+    await endReplication(redis).catch(() => {})
+    for (const signal of ENDINGS) process.off(signal, end)
     source.close()
   }
   await until(redis, 'persistence', (facts) =>
     ['aof_rewrite_in_progress:0', 'aof_rewrite_scheduled:0'].every((each) => facts.includes(each)),
   )
+}
+
+async function endReplication(redis: Redis): Promise<void> {
+  await redis.call('REPLICAOF', 'NO', 'ONE')
 }
 
 /** Sends a replica all data once it asks for it. */

@@ -12,7 +12,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { copyFolder, makeBackup, restoreFolder } from '../../../server/src/backup/data-folder.ts'
+import { copyFolder, restoreFolder } from '../../../server/src/backup/data-folder.ts'
+import { makeBackup } from '../../../server/src/backup/make-backup.ts'
 
 /** Returns a new folder, which is removed after the test. */
 function newFolder(): string {

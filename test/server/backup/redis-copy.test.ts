@@ -57,6 +57,12 @@ describe.skipIf(isRedisMissing)('a copy of Redis', () => {
     await expect(copyRedis(url, newFolder(), SILENT_MS)).rejects.toThrow('Redis has fallen silent.')
   })
 
+  test('is refused at once by a Redis that gives none', async () => {
+    await redis.ask('ACL', 'SETUSER', 'default', '-sync')
+    onTestFinished(async () => void (await redis.ask('ACL', 'SETUSER', 'default', '+sync')))
+    await expect(copyRedis(redis.url, newFolder())).rejects.toThrow('Redis sends no copy')
+  })
+
   test('is refused by a Redis that accepts connections, but does not answer', async () => {
     redis.signal('SIGSTOP')
     onTestFinished(() => redis.signal('SIGCONT'))
