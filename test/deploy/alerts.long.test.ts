@@ -110,6 +110,19 @@ const CASES: readonly Case[] = [
     quiet: '0+54x60',
   },
   {
+    alert: 'ManyTurnedAway',
+    series: 'flower_war_limits_total{limit="too-many-messages"}',
+    loud: '0+66x60',
+    quiet: '0+54x60',
+  },
+  {
+    alert: 'ManyTurnedAway',
+    series: 'flower_war_refusals_total{code="too-many-requests"}',
+    loud: '0+33x60',
+    quiet: '0+27x60',
+    beside: { 'flower_war_limits_total{limit="too-many-messages"}': '0+33x60' },
+  },
+  {
     alert: 'ServerFull',
     series: 'flower_war_refusals_total{code="server-full"}',
     loud: '0x58 1 1',

@@ -125,6 +125,8 @@ describe('dashboard and alerts', () => {
   test('a series that does not exist before its first count is found', () => {
     const query = 'increase(flower_war_refusals_total{code="wish-unfulfilled"}[5m]) > 0'
     expect(unseenIn(query)).toEqual(['flower_war_refusals_total{code="wish-unfulfilled"}'])
+    const other = 'rate(flower_war_refusals_total{code=~"too-many-(requests|messages)"}[5m])'
+    expect(unseenIn(other)).toEqual(['flower_war_refusals_total{code="too-many-messages"}'])
   })
 
   test('an unknown metric is found', () => {

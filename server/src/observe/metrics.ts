@@ -1,5 +1,6 @@
 // The figures of a server, for Prometheus. During play things are only counted; the rest is worked out when the figures
 // are read.
+import type { CLOSE_CODES, RefusalCode } from '@flower-war/protocol'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Cluster } from '../cluster/cluster.ts'
 import { RATES } from '../config/limits/rates.ts'
@@ -61,10 +62,17 @@ export interface Metrics {
 }
 
 /**
- * Refusals that the alert rules watch (`deploy/alerts.yml`), and outcomes that the dashboard shows. Prometheus sees
- * only rises, so the first of them counts only if there was a zero before it.
+ * Refusals and limits that the alert rules watch (`deploy/alerts.yml`), and outcomes that the dashboard shows.
+ * Prometheus sees only rises, so the first of them counts only if there was a zero before it. What closes a connection
+ * is counted as a limit.
  */
-const ALARMING = ['journal-unavailable', 'server-full', 'too-many-requests'] as const
+const ALARMING: readonly Exclude<RefusalCode, keyof typeof CLOSE_CODES>[] = [
+  'journal-unavailable',
+  'server-full',
+  'too-many-requests',
+  'too-many-guesses',
+]
+const ALARMING_CLOSURES: readonly (keyof typeof CLOSE_CODES)[] = ['too-many-messages']
 const ADOPTIONS = ['taken-over', 'left', 'failed'] as const
 
 /** The interval at which the lag of the event loop is measured: a shorter one costs more on an idle server. */
@@ -97,7 +105,10 @@ export function newMetrics(): Metrics {
   return {
     inputs,
     refusals: tally('refusals', 'code', 'Refusals', ALARMING),
-    limits: tally('limits', 'limit', 'Times that a limit was reached', Object.keys(RATES)),
+    limits: tally('limits', 'limit', 'Times that a limit was reached', [
+      ...Object.keys(RATES),
+      ...ALARMING_CLOSURES,
+    ]),
     reports: tally('temple_reports', 'result', 'Reports of temples'),
     thoughts: tally('thoughts', 'outcome', 'Decisions that hard bots thought about'),
     adoptions: tally('adoptions', 'outcome', 'Matches of processes that are gone', ADOPTIONS),

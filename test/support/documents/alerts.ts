@@ -41,8 +41,14 @@ export function metricsIn(query: string): readonly string[] {
   return names.filter((name) => !['and', 'or', 'unless'].includes(name))
 }
 
-/** The series of a query that name a label's value, such as `limits_total{limit="sockets"}`. */
+/**
+ * The series of a query that name a label's value, such as `limits_total{limit="sockets"}`, also as one of several
+ * (`=~"(sockets|matches)-awake"`).
+ */
 export function seriesIn(query: string): readonly (readonly [name: string, label: string])[] {
-  const found = query.matchAll(/\b([a-z_]\w*)\{(\w+="[^"]*")\}/g)
-  return [...found].map(([, name = '', label = '']) => [name, label])
+  const found = query.matchAll(/\b([a-z_]\w*)\{(\w+)=~?"([^"]*)"\}/g)
+  return [...found].flatMap(([, name = '', label = '', values = '']) => {
+    const [before = '', among = '', after = ''] = values.split(/[()]/)
+    return among.split('|').map((each) => [name, `${label}="${before}${each}${after}"`] as const)
+  })
 }
