@@ -138,6 +138,7 @@ export async function joinMatch(
     leave()
     return joined
   }
-  log.info({ match: id, player: player.id }, 'joined')
+  // Not at level info: strangers would push all else out of a log of limited size.
+  log.debug({ match: id, player: player.id }, 'joined')
   return accept(leave)
 }

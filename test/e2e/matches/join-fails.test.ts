@@ -19,7 +19,7 @@ const CODES = 'codes-by-address'
 
 const timers = newManualTimers()
 const lines = new EventEmitter()
-const log = newLog('info', { write: (line) => lines.emit(String(JSON.parse(line).msg)) })
+const log = newLog('debug', { write: (line) => lines.emit(String(JSON.parse(line).msg)) })
 /** Counts nothing. The counts of codes go away once a code has been right. */
 let areAway = false
 const buckets: SharedBuckets = {

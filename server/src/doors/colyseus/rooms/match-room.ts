@@ -186,7 +186,8 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements VisitedMa
   override async onDispose(): Promise<void> {
     during('sleeping', () => this.#close())
     await this.#release()
-    this.#services.log.info({ match: this.roomId }, 'asleep')
+    // Strangers can have this said as often as they join.
+    this.#services.log.debug({ match: this.roomId }, 'asleep')
   }
 
   #close(): void {
