@@ -172,7 +172,8 @@ test('no dependency runs a script when it is installed, except Node', () => {
   for (const packages of tools) expect(undecided(packages, {})).toEqual([])
   expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual(['node'])
   // npm then fails for a script about which nothing was decided, instead of warning.
-  expect(read('.npmrc')).toContain('strict-allow-scripts=true\n')
+  for (const folder of LOCKED_FOLDERS)
+    expect(read(`${folder}/.npmrc`)).toContain('strict-allow-scripts=true\n')
   expect(read('docs/dependencies.md')).toContain('## Install scripts')
   const planted = { 'node_modules/eager': { hasInstallScript: true } }
   expect(undecided(planted, { gone: false })).toEqual(['eager', 'gone'])
