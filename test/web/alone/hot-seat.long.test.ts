@@ -31,6 +31,16 @@ function cutIn(page: Page): Promise<readonly string[]> {
   )
 }
 
+/** True if the question covers the name of whoever holds the device. */
+function isHolderCovered(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const { left = 0, bottom = 0 } =
+      document.querySelector('.holding')?.getBoundingClientRect() ?? {}
+    const there = document.elementFromPoint(left + 12, bottom - 2)
+    return document.querySelector('#choices')?.contains(there) === true
+  })
+}
+
 const HIDDEN_HANDS = ['flower-war', 'mexica', 'space-aztecs'] as const
 const PHONES = [
   [390, 844],
@@ -111,6 +121,7 @@ test.for(HIDDEN_HANDS)(
       await take.tap()
       await page.locator('#choices.choices-mine').waitFor({ state: 'attached' })
       if (game !== 'space-aztecs') await expect.poll(() => hand.count()).toBe(1)
+      await expect.poll(() => isHolderCovered(page)).toBe(false)
     }
     expect(new Set(holders)).toEqual(new Set(['I am Izel', 'I am Nelli']))
     // The hand is still covered after a reload.

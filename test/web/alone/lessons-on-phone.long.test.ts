@@ -51,7 +51,10 @@ function hiddenParts(isTurned: boolean): readonly string[] {
   if (isTurned) place?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   const words = document.querySelector('.lesson-text')?.getBoundingClientRect()
   const lines = Math.min(innerHeight, words?.bottom ?? 0) - (words?.top ?? 0)
+  const isByCard = document.querySelector('.lesson-by-hand') && document.querySelector('.rc')
+  const hint = document.querySelector('#choices .offered-by')
   return [
+    ...(isByCard && !(hint && isShown(hint)) ? ['that a card is to be tapped'] : []),
     ...(isSeen(choice?.closest('p')) ? [] : ['the name of the choice']),
     ...(isSeen(place) ? [] : ['the choice']),
     ...(lines > 50 ? [] : [`all but ${lines} px of the text`]),

@@ -80,7 +80,7 @@ export const lessons: LessonCatalogue = {
       cards:
         'Am Ende eines Zuges darfst du Karten spielen, die du zu Beginn dieses Schritts auf der Hand hattest. Was sie kosten, kommt in Schädeln auf das Gestell, an dem du stehst, wenn dort Platz ist; kostenlose brauchen keinen. Wenn jetzt keine hilft, passe und behalte sie.',
       battle:
-        'Ein Kampf: Beide haben gewürfelt, die höhere Summe gewinnt. Abwechselnd legt jeder eine Karte oder passt, bis beide passen. Was deine Karten dazulegen, zahlt der Verlierer obendrauf. Wenn nichts mehr hilft, passe.',
+        'Ein Kampf: Beide haben gewürfelt, die höhere Summe gewinnt. Abwechselnd legt jeder eine Karte oder passt, bis beide passen. Was deine Karten bringen, zahlt der Verlierer obendrauf. Hilft nichts mehr, passe.',
       'disc:take-disc':
         'Das Gestell hier ist leer, also darfst du seine Scheibe nehmen. Eine Scheibe zählt am Ende bei gleich vielen Schädeln, manche sind Zeichen, und ihr Tag ändert von nun an die Regeln. Mit der ersten beginnt die Apokalypse: Nimm sie, wenn du vorn liegst.',
     },
@@ -96,7 +96,7 @@ export const lessons: LessonCatalogue = {
       'Du hast zwei Schädel. Einer bringt noch eine Karte, und früh in der Partie ist Zeit, sie zu nutzen.',
       'Und für den anderen eine Kriegskarte: Im Kampf ist eine Karte oft mehr wert als ein Schädel.',
       'Deine beiden Karten sind für Kämpfe, also gibt es jetzt nichts zu spielen. Behalte sie.',
-      'Du liegst mit vier zu zwei vorn und kannst keine Karte bezahlen. Passe: Legt Eztli nichts, gewinnst du einen Schädel.',
+      'Du liegst vier zu zwei vorn und kannst keine Karte bezahlen. Passe: Legt Eztli nichts, gewinnst du einen Schädel.',
       'Jetzt hast du zwei Schädel. Behalte sie, und deine Karten für den nächsten Kampf: Beende den Zug.',
       'Eztli greift mit einer Eins gegen deine Sechs an. Du gewinnst ohne den Adlerkrieger, also behalte ihn und was er kostet.',
       'Du hast vier Schädel und Eztli keinen. Einer davon ist in einer weiteren Karte gut angelegt.',
@@ -123,7 +123,7 @@ export const lessons: LessonCatalogue = {
     },
     seen: {
       'battle-ended':
-        'Der Kampf ist vorbei: 3 und deine Klinge mit 3 gegen 3. Der Gewinner nimmt so viele Steine, wie der niedrigere der beiden Würfel zeigt; wer keine hat, gibt eine Karte.',
+        'Der Kampf ist vorbei: 3 und deine Klinge mit 3 gegen 3. Der Gewinner nimmt so viele Steine, wie der niedrigere Würfel zeigt; wer keine hat, gibt eine Karte.',
     },
     why: [
       'Du hast einen Stein genommen, und Haus steht jetzt auf 7: So viele seiner dreizehn Steine fehlen schon. Gib deinen Tlaloc: Die meisten seiner Karten bringen Steine, und vier der vierzig sind die Schlange.',

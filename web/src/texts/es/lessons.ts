@@ -80,7 +80,7 @@ export const lessons: LessonCatalogue = {
       cards:
         'Al final del turno puedes jugar las cartas que ya tenías al empezar este paso. Lo que cuestan va en calaveras al estante donde estás, si hay sitio; las gratuitas no lo necesitan. Si ninguna ayuda ahora, pasa y guárdalas.',
       battle:
-        'Una batalla: ambos han tirado un dado y gana el total más alto. Por turnos, cada uno pone una carta o pasa, hasta que pasen los dos. Quien pierde paga además lo que sumaron las cartas de quien gana. Si ya nada puede cambiar el resultado, pasa.',
+        'Una batalla: ambos han tirado un dado y gana el total más alto. Por turnos, cada uno pone una carta o pasa, hasta que pasen los dos. Quien pierde paga además lo que suman las cartas del otro. Si nada puede cambiarlo, pasa.',
       'disc:take-disc':
         'El estante de aquí está vacío, así que puedes tomar su disco. Un disco cuenta al final si hay empate a calaveras, algunos son señales, y su día cambia las reglas desde ahora. El primero da comienzo al apocalipsis: tómalo cuando vayas por delante.',
     },
@@ -123,7 +123,7 @@ export const lessons: LessonCatalogue = {
     },
     seen: {
       'battle-ended':
-        'La batalla ha terminado: 3 y tu filo de 3 contra 3. Quien gana se lleva tantas fichas como muestra el menor de los dos dados; quien no tiene ninguna da una carta.',
+        'La batalla ha terminado: 3 y tu filo de 3 contra 3. Quien gana se lleva tantas fichas como muestra el dado menor; quien no tiene ninguna da una carta.',
     },
     why: [
       'Has tomado una ficha y Casa marca ahora 7: son las que ya faltan de sus trece. Dásela a Tlaloc: la mayoría de sus cartas dan fichas, y cuatro de las cuarenta son la serpiente.',
