@@ -267,6 +267,10 @@ test('a card for which there are several choices is named, and can be put back',
   expect(await page.locator('#choices').isVisible()).toBe(false)
   const { y = 0, height = 0 } = (await asked.boundingBox()) ?? {}
   expect(y + height).toBeLessThan(844)
+  // Both of the others are marked, and each is said to have what they have.
+  expect(await page.locator('.rc-pawn [data-marked]').count()).toBe(2)
+  const effects = await asked.locator('small').allInnerTexts()
+  expect(effects).toEqual([expect.stringContaining(' has '), expect.stringContaining(' has ')])
   await asked.getByRole('button', { name: 'Cancel' }).tap()
   await asked.waitFor({ state: 'detached' })
   expect(await page.locator('#choices').isVisible()).toBe(true)

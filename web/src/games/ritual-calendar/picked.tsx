@@ -17,6 +17,7 @@ interface PickedProps<Action> {
   /** The title of a card. */
   titleOf(card: string): string
   sentence(action: Action): string
+  leadsTo?(action: Action): string
   targetOf(action: Action): TargetSpace | undefined
   choose(action: Action): void
   /** Begins the choice of a space. */
@@ -24,11 +25,13 @@ interface PickedProps<Action> {
   leave(): void
 }
 
-export function Picked<Action>(props: PickedProps<Action>) {
-  const { several, picked, actions, opened, targetOf } = props
+export function Picked<Action extends object>(props: PickedProps<Action>) {
+  const { several, picked, actions, opened, targetOf, leadsTo } = props
   const target = actions.map(targetOf).find((each) => each !== undefined && each.among === opened)
   if (target !== undefined) return <Placing title={target.title} leave={props.leave} />
   if (several.length === 0) return null
+  // What they lead to names the tribe; what they do, the title says.
+  const isAimed = several.every((action) => 'seat' in action)
   const name = picked?.startsWith(CARD) ? props.titleOf(picked.slice(CARD.length)) : undefined
   return (
     <section class="panel rc-picked" aria-live="polite">
@@ -41,7 +44,8 @@ export function Picked<Action>(props: PickedProps<Action>) {
             type="button"
             onClick={() => (chosen ? props.begin(chosen.among) : props.choose(action))}
           >
-            {chosen?.title ?? props.sentence(action)}
+            <span class={isAimed ? 'rc-aimed' : ''}>{chosen?.title ?? props.sentence(action)}</span>
+            {leadsTo && !chosen && <small class="choice-effect">{leadsTo(action)}</small>}
           </button>
         ))}
         <Leave leave={props.leave} />

@@ -18,6 +18,9 @@ export interface Picking<Spot extends string> {
   point(spot: Spot | undefined): void
 }
 
+/** The same each time, so that nothing is drawn again. */
+export const NONE: readonly never[] = []
+
 /** For boards that only show a position. */
 export const NO_PICKING: Picking<string> = {
   has: () => false,
@@ -105,6 +108,8 @@ export function usePicking<Action, Spot extends string>(
         else {
           open?.(undefined)
           picked.value = { spot, actions }
+          // All of them are marked, not just the first.
+          point?.(undefined)
         }
       },
       point: (spot) => point?.(spot === undefined ? undefined : bySpot.get(spot)?.[0]),
@@ -120,7 +125,7 @@ export function usePicking<Action, Spot extends string>(
     ...{ picking, marked },
     ...(asked.length > 1
       ? { several: asked, picked: picked.value?.spot }
-      : { several: [], picked: placing && standsAt(placing) }),
+      : { several: NONE, picked: placing && standsAt(placing) }),
     choose,
     begin: (among) => open?.(among),
     leave() {

@@ -35,7 +35,7 @@ export function Board(props: BoardProps<'flower-war'>) {
   return (
     <div class={`rc fw rc-${mood} ${isFighting ? 'rc-fighting' : ''}`}>
       <div class="rc-middle">
-        <Calendar {...props} picking={picking} />
+        <Calendar {...props} picking={picking} several={picked.several} />
         <Standing tribes={tribesOf(props)} onMove={props.onMove} names={names} />
         <Headlines latest={props.latest} great={GREAT} sentence={tell.caption} />
       </div>

@@ -3,12 +3,14 @@ import { computed } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
-import type { ViewOf } from '../../game-values.ts'
+import type { ActionOf, ViewOf } from '../../game-values.ts'
 import { Calendar as Frame, Sector } from '../../ritual-calendar/board/calendar.tsx'
 import { angleOf } from '../../ritual-calendar/board/geometry.ts'
+import { marksIn } from '../../ritual-calendar/board/marks.ts'
 import { SKULL } from '../../ritual-calendar/board/shapes.ts'
 import { Day, Rack } from '../../ritual-calendar/board/space.tsx'
 import { spaceName } from '../../ritual-calendar/names.ts'
+import { NONE } from '../../ritual-calendar/picking.ts'
 import { Mark } from '../../seat-mark.tsx'
 import { flightsOf } from './flights.ts'
 import { Lake } from './lake.tsx'
@@ -19,12 +21,18 @@ type Space = ViewOf<'flower-war'>['spaces'][number]
 
 interface CalendarProps extends BoardProps<'flower-war'> {
   readonly picking: Picks
+  /** The choices of which one is asked for. */
+  readonly several?: readonly ActionOf<'flower-war'>[]
 }
 
 export function Calendar(props: CalendarProps) {
   const { view, names, past, latest, held, picking, preview } = props
+  const { several = NONE } = props
   const words = gameTexts['flower-war'].value
-  const marks = useMemo(() => computed(() => marksOf(preview?.value, view)), [preview, view])
+  const marks = useMemo(
+    () => computed(() => marksIn(preview?.value, several, (each) => marksOf(each, view))),
+    [preview, view, several],
+  )
   const flights = useMemo(() => latest.flatMap((event) => flightsOf(event, view)), [latest])
   return (
     <Frame

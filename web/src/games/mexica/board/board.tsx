@@ -39,7 +39,7 @@ export function Board(props: BoardProps<'mexica'>) {
   return (
     <div class={classOf(props)}>
       <div class="rc-middle">
-        <Calendar {...props} picking={picking} />
+        <Calendar {...props} picking={picking} several={picked.several} />
         <Standing tribes={tribesOf(props)} onMove={props.onMove} names={names} />
         <Headlines latest={props.latest} great={GREAT} sentence={headline} />
       </div>

@@ -3,12 +3,14 @@ import { FULL_WEEK, TURNS_LEFT } from '@flower-war/rules/printed/mexica'
 import { computed } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 import type { BoardProps } from '../../face.ts'
-import type { ViewOf } from '../../game-values.ts'
+import type { ActionOf, ViewOf } from '../../game-values.ts'
 import { Calendar as Frame, Sector } from '../../ritual-calendar/board/calendar.tsx'
 import { angleOf } from '../../ritual-calendar/board/geometry.ts'
 import { Count, Lake, LastCast } from '../../ritual-calendar/board/lake.tsx'
+import { marksIn } from '../../ritual-calendar/board/marks.ts'
 import { SKULL, TOKEN } from '../../ritual-calendar/board/shapes.ts'
 import { Rack } from '../../ritual-calendar/board/space.tsx'
+import { NONE } from '../../ritual-calendar/picking.ts'
 import { flightsOf } from '../board/flights.ts'
 import { marksOf } from '../board/marks.ts'
 import type { Picks } from '../board/spots.ts'
@@ -25,14 +27,17 @@ const FULL = 130
 
 interface CalendarProps extends BoardProps<'mexica'> {
   readonly picking: Picks
+  /** The choices of which one is asked for. */
+  readonly several?: readonly ActionOf<'mexica'>[]
 }
 
 export function Calendar(props: CalendarProps) {
   const { view, names, past, latest, held, picking, preview, seat } = props
+  const { several = NONE } = props
   const words = wordsOf(view)
   const marks = useMemo(
-    () => computed(() => marksOf(preview?.value, view, seat)),
-    [preview, view, seat],
+    () => computed(() => marksIn(preview?.value, several, (each) => marksOf(each, view, seat))),
+    [preview, view, several, seat],
   )
   const flights = useMemo(() => latest.flatMap((event) => flightsOf(event, view)), [latest])
   const { temple, turn, apocalypse, edition } = view

@@ -10,3 +10,17 @@ export interface Marks {
 }
 
 export const NO_MARKS: Marks = { spaces: [], seats: [] }
+
+/** The marks of the choice that is pointed at, or else of all that are asked about. */
+export function marksIn<Action>(
+  pointed: Action | undefined,
+  asked: readonly Action[],
+  marksOf: (action: Action | undefined) => Marks,
+): Marks {
+  if (pointed !== undefined || asked.length === 0) return marksOf(pointed)
+  const all = asked.map(marksOf)
+  return {
+    spaces: [...new Set(all.flatMap(({ spaces }) => spaces))],
+    seats: all.flatMap(({ seats }) => seats),
+  }
+}
