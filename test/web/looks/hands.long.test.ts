@@ -199,3 +199,36 @@ test('the question of a battle of Mexica ends with its last choice, and no empty
   expect(below).toBeLessThan(30)
   await page.context().close()
 })
+
+/** The smallest phone. */
+const LOW = [375, 667] as const
+
+test('a small phone says in a battle of Flower War that no card of the hand can be laid', async () => {
+  const page = await openAt(
+    (match) => asks(match, 'battle') && !canLay(match) && heldIn(match) >= 4,
+    'flower-war',
+    LOW,
+  )
+  const said = page.getByText('None of your cards can be used now.')
+  const { y = LOW[1], height = 0 } = (await said.boundingBox()) ?? {}
+  expect(y + height).toBeLessThan(LOW[1])
+  await page.context().close()
+})
+
+test('a small phone shows three cards of Mexica whole, of which one is to be given', async () => {
+  const page = await openAt(
+    (match) => asks(match, 'give') && match.decision(seatAt(0))?.actions?.length === 3,
+    'mexica',
+    LOW,
+  )
+  const { top = 0 } = await page
+    .locator('#choices')
+    .evaluate((each) => each.getBoundingClientRect())
+  const boxes = await page
+    .locator('.rc-hand .rc-card')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()))
+  expect(boxes).toHaveLength(3)
+  const isWhole = ({ right, bottom }: DOMRect) => right <= LOW[0] && bottom <= top
+  expect(boxes.filter((box) => !isWhole(box))).toEqual([])
+  await page.context().close()
+})

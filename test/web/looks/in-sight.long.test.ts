@@ -128,6 +128,24 @@ test.for(CALENDARS)(
   },
 )
 
+test('a phone on its side breaks no word beside the die of a battle', async () => {
+  isThere = (match) => {
+    const { actions = [] } = match.decision(seatAt(0)) ?? {}
+    return actions.length > 0 && Object(match.view()).battle?.aid > 0
+  }
+  const page = await newAskedPhone()
+  await begin(page, web.url, 'flower-war', { players: 4 })
+  await openIn(page, 'es', page.url())
+  await resize(page, PHONES[1])
+  const lines = await page.locator('.rc-total small').evaluate((aid) => {
+    const words = document.createRange()
+    words.selectNodeContents(aid)
+    return words.getClientRects().length
+  })
+  expect(lines).toBe(1)
+  await page.context().close()
+})
+
 test.for(CALENDARS.flatMap((game) => [HAND - 1, HAND].map((cards) => ({ game, cards }))))(
   'a laptop shows $cards cards of $game with board and aim, before any battle',
   async ({ game, cards }) => {
