@@ -180,6 +180,22 @@ test.for(CALENDARS)('a laptop shows no part of a large hand of %s behind the aim
   await page.context().close()
 })
 
+const SMALL = { width: 1280, height: 720 } as const
+
+test('a laptop shows the end of the turn below a list of cards that can be given', async () => {
+  isThere = (match) => {
+    const { kind, actions = [] } = match.decision(seatAt(0)) ?? {}
+    const { apocalypse } = Object(match.view())
+    const offered = new Set(actions.map((action) => Object(action).type))
+    const isAsked = kind === 'sacrifice' && offered.has('sacrifice-card') && offered.has('end')
+    return apocalypse?.kind === 'flood' && isAsked && shownIn(match) === HAND
+  }
+  const page = await newLaptop()
+  await begin(page, web.url, 'flower-war', { players: 4 })
+  await areInSight(page, [SMALL, { width: 1440, height: 900 }], ['.choice-ends .choice', '.aim'])
+  await page.context().close()
+})
+
 test.for(GAMES.map(({ id }) => id))('a laptop shows the aim of %s with the board', async (game) => {
   isThere = anyMoment
   const page = await newLaptop()

@@ -75,6 +75,8 @@ export const face: Face<'flower-war'> = {
   costly: isCostly,
   does(action, { apocalypse }) {
     if (action.type === 'sacrifice') return said.value.draw[action.to]
+    // For each card there is one choice for each god, and the hand says what the card does.
+    if (action.type === 'sacrifice-card') return said.value.draw[action.god]
     // Discs no longer bring it on, and once its kind is settled nothing is collected.
     const isChanged = action.type === 'take-disc' ? apocalypse !== null : apocalypse?.kind
     return isChanged ? said.value.inApocalypse[action.type] : undefined
