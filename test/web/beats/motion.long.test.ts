@@ -7,6 +7,7 @@ import { seatAt } from '../../../rules/src/seat.ts'
 import { throwingDice } from '../../support/browsers/dice.ts'
 import { hurried } from '../../support/browsers/hurried.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
+import { newPhone } from '../../support/browsers/phone.ts'
 import { matchAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
@@ -108,32 +109,45 @@ test.for(['space-aztecs', 'flower-war', 'mexica', 'tieqchieq'])(
   },
 )
 
-test('an Aztec that a saucer takes flies from its city to the saucer', async () => {
-  const page = await web.browser.newPage({ reducedMotion: 'no-preference' })
-  await begin(page, web.url, 'space-aztecs', { players: AT_SAUCER, pace: 'brisk' })
-  await page.locator(CHOICE_OR_END).first().waitFor()
-  // Watched for within the page, since it flies only for a moment.
-  const flown = page.evaluate(
-    () =>
-      new Promise<readonly (readonly number[])[]>((resolve) => {
-        const watch = new MutationObserver(() => {
-          const captive = document.querySelector<SVGElement>('.sa-captive')
-          if (captive === null) return
-          watch.disconnect()
-          const ends = [
-            ['--from-x', '--from-y'],
-            ['--to-x', '--to-y'],
-          ]
-          const placeOf = (name: string) => Number.parseFloat(captive.style.getPropertyValue(name))
-          resolve(ends.map((names) => names.map(placeOf)))
-        })
-        watch.observe(document.body, { subtree: true, childList: true })
-      }),
-  )
-  await page.locator('#choices button.choice').first().click()
-  const [start = [], goal = []] = await flown
-  for (const place of [...start, ...goal]) expect(place).not.toBeNaN()
-  expect(goal).not.toEqual(start)
-  await page.locator('.sa-captive').waitFor({ state: 'detached' })
-  await page.close()
-})
+test.for([
+  ['a desktop', 1440, 1200],
+  // The cities are below the fold there, so it starts from the table of all.
+  ['a phone', 390, 844],
+] as const)(
+  'on %s, an Aztec that a saucer takes is seen to fly to the saucer',
+  async ([, width, height]) => {
+    const page = await newPhone(web.browser, width, height, { reducedMotion: 'no-preference' })
+    await begin(page, web.url, 'space-aztecs', { players: AT_SAUCER, pace: 'brisk' })
+    await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+    // Watched for within the page, since it flies only for a moment.
+    const flown = page.evaluate(
+      () =>
+        new Promise<readonly (readonly number[])[]>((resolve) => {
+          const watch = new MutationObserver(() => {
+            const captive = document.querySelector<SVGElement>('.sa-captive')
+            if (captive === null) return
+            watch.disconnect()
+            const ends = [
+              ['--from-x', '--from-y'],
+              ['--to-x', '--to-y'],
+            ]
+            const placeOf = (name: string) =>
+              Number.parseFloat(captive.style.getPropertyValue(name))
+            resolve(ends.map((names) => names.map(placeOf)))
+          })
+          watch.observe(document.body, { subtree: true, childList: true })
+        }),
+    )
+    await page.locator('#choices button.choice').first().dispatchEvent('click')
+    const [start = [], goal = []] = await flown
+    for (const [x = 0, y = 0] of [start, goal]) {
+      expect(x).toBeGreaterThan(0)
+      expect(x).toBeLessThan(width)
+      expect(y).toBeGreaterThan(0)
+      expect(y).toBeLessThan(height)
+    }
+    expect(goal).not.toEqual(start)
+    await page.locator('.sa-captive').waitFor({ state: 'detached' })
+    await page.context().close()
+  },
+)

@@ -32,7 +32,7 @@ export function Board(props: BoardProps<'space-aztecs'>) {
       )}
       <Notes {...props} />
       <Hand {...props} marked={marked} />
-      {view.ended === null && <Strip {...{ view, seat, order, totals, losses }} />}
+      {view.ended === null && <Strip {...props} {...{ order, totals, losses }} />}
       <Captive latest={props.latest} />
       <div class="sa-cities">
         {order.map((each) => {

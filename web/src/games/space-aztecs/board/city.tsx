@@ -11,8 +11,8 @@ import { Listed } from '../cards/listed.tsx'
 import { movesIn } from '../cards/unveiling.ts'
 import { SeatMark } from '../mark.tsx'
 import { type Choosing, Chosen } from './chosen.tsx'
-import { Glyph } from './glyphs.tsx'
 import { Loss } from './loss.tsx'
+import { Raid } from './raid.tsx'
 
 type Player = BoardProps<'space-aztecs'>['view']['players'][number]
 
@@ -84,22 +84,6 @@ function cardsOf({ visible, temples, saucers, codices }: Player): readonly strin
     ...saucers.flatMap(({ saucer, taken }) => [saucer, ...taken]),
     ...codices,
   ]
-}
-
-/** The saucer over a city that loses an Aztec at this moment. */
-function Raid({ seat, latest }: CityProps) {
-  const raid = latest.find((event) => event.type === 'captured' && Number(event.from) === seat)
-  if (raid?.type !== 'captured') return null
-  return (
-    <svg
-      key={raid.aztec}
-      class={`sa-raid sa-${setOf(raid.saucer)}`}
-      viewBox="-26 -26 52 52"
-      aria-hidden="true"
-    >
-      <Glyph kind="saucer" />
-    </svg>
-  )
 }
 
 /** The token of the starting player. */

@@ -1,5 +1,6 @@
 // All cities in one line each, for a phone, where the cities themselves are out of sight when a card is chosen.
 import { CARD_SETS, type CardSet } from '@flower-war/rules/printed/space-aztecs'
+import { useRef } from 'preact/hooks'
 import { gameTexts } from '../../../texts/texts.ts'
 import { figure } from '../../../texts/words.ts'
 import type { BoardProps } from '../../face.ts'
@@ -7,9 +8,10 @@ import { Hidden } from '../cards/card.tsx'
 import { factsOf } from '../cards/cards.ts'
 import { SeatMark } from '../mark.tsx'
 import { Glyph } from './glyphs.tsx'
+import { Raid, raidOn } from './raid.tsx'
 import { SetSign } from './signs.tsx'
 
-interface StripProps extends Pick<BoardProps<'space-aztecs'>, 'view' | 'seat'> {
+interface StripProps extends Pick<BoardProps<'space-aztecs'>, 'view' | 'seat' | 'latest'> {
   /** The seats in the order of their cities. */
   readonly order: readonly number[]
   readonly totals: readonly number[]
@@ -18,25 +20,29 @@ interface StripProps extends Pick<BoardProps<'space-aztecs'>, 'view' | 'seat'> {
 }
 
 /** Hidden from screen readers: the cities say the same. */
-export function Strip({ view: { players, leftOut }, seat, order, totals, losses }: StripProps) {
+export function Strip({ view, seat, latest, order, totals, losses }: StripProps) {
+  const { players, leftOut } = view
   const words = gameTexts['space-aztecs'].value
   return (
     <ul class={leftOut === null ? 'sa-strip sa-strip-of-all' : 'sa-strip'} aria-hidden="true">
       {order.map((each) => {
         const { visible = [], temples = [] } = players[each] ?? {}
         const hidden = temples.flatMap((temple) => temple.hidden)
+        const taken = raidOn({ seat: each, latest })?.aztec
+        const raided = taken && factsOf(taken).set
         return (
           <li key={each} class={each === seat ? 'sa-city-mine' : ''}>
             <SeatMark seat={each} />
             <Points total={totals[each] ?? 0} loss={losses[each] ?? 0} />
             {CARD_SETS.filter((set) => set !== leftOut).map((set) => (
-              <span key={set} class={`sa-${set}`}>
+              <span key={set} class={`sa-${set}`} data-card={set === raided ? taken : undefined}>
                 <svg viewBox="-9 -9 18 18">
                   <SetSign set={set} />
                 </svg>
-                {countIn(set, visible)}
+                <Count count={countIn(set, visible)} />
                 {countIn(set, hidden) > 0 && <Hidden count={countIn(set, hidden)} />}
                 {each === order[0] && <small>{words.scores[set]}</small>}
+                {set === raided && <Raid seat={each} latest={latest} />}
               </span>
             ))}
           </li>
@@ -51,10 +57,10 @@ function Points({ total, loss }: { readonly total: number; readonly loss: number
   return (
     <b>
       {loss === 0 ? (
-        gameTexts['space-aztecs'].value.points(total)
+        <Count count={gameTexts['space-aztecs'].value.points(total)} />
       ) : (
         <span class="sa-strip-loss sa-villagers">
-          {figure(total)}
+          <Count count={figure(total)} />
           <svg viewBox="-24 -24 48 48">
             <Glyph kind="villager" />
           </svg>
@@ -62,6 +68,19 @@ function Points({ total, loss }: { readonly total: number; readonly loss: number
         </span>
       )}
     </b>
+  )
+}
+
+/** A number that is seen to change. */
+function Count({ count }: { readonly count: string | number }) {
+  const shown = useRef({ count, changes: 0 })
+  const { changes } = shown.current
+  if (shown.current.count !== count) shown.current = { count, changes: changes + 1 }
+  return (
+    // The key shows the next change, too.
+    <span key={shown.current.changes} class={shown.current.changes > 0 ? 'sa-changed' : ''}>
+      {count}
+    </span>
   )
 }
 

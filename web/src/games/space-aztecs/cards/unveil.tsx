@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks'
 import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
+import { Glyph } from '../board/glyphs.tsx'
 import { SeatMark } from '../mark.tsx'
 import { CardBack, MiniCard } from './card.tsx'
 import { clockTime } from './cards.ts'
@@ -23,6 +24,14 @@ export function Unveiling({ view, past, latest, names }: UnveilingProps) {
   return (
     <section class={`panel sa-unveiling ${isNow ? 'sa-unveiling-now' : ''}`}>
       <h2>{title}</h2>
+      {isNow && (
+        <small class="sa-tally" aria-hidden="true">
+          <svg class="sa-seen" viewBox="-26 -18 52 40">
+            <Glyph kind="saucer" />
+          </svg>
+          {view.saucersPlayed} / {view.saucersToEnd}
+        </small>
+      )}
       <ol
         tabIndex={0}
         class={turns.length > FEW ? 'sa-many' : ''}
@@ -71,7 +80,7 @@ function Slot({ turn: { seat, minutes, card, effects }, latest, names, waits }: 
           isNew={latest.some((event) => event.type === 'played' && event.card === card)}
         />
       )}
-      <span class="sa-results">
+      <span class="sa-results" data-card={card}>
         {effects.map((effect) => (
           <CardEffect
             key={keyOf(effect)}
