@@ -229,9 +229,20 @@ test('on a phone, the hand stays where it is while others take their piles', asy
   await page.context().close()
 })
 
-test('on a phone, the note of a pile that can be taken says which card is best', async () => {
+test('on a phone, the note of a pile that can be taken, and the dial, say what is best', async () => {
   const page = await arrive(await newPhone(web.browser, 390, 844), mayTakeNoted, 4)
   await page.locator('.sa-take').filter({ hasText: 'Best for you now:' }).first().waitFor()
+  // So does its place on the dial, in short and in words.
+  const [best] = await page.locator('.hotspot:has(.sa-best)').evaluateAll((all) =>
+    all.map((place) => ({
+      told: place.querySelector('title')?.textContent ?? '',
+      points: place.querySelector('.sa-best')?.textContent ?? '',
+      px: place.querySelector('.sa-best rect')?.getBoundingClientRect().height ?? 0,
+    })),
+  )
+  expect(best?.told).toContain('Best for you now:')
+  expect(best?.told).toContain(` ${best?.points.replace('+', '')} point`)
+  expect(best?.px).toBeGreaterThan(14)
   await page.context().close()
 })
 

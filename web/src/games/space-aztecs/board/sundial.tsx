@@ -1,8 +1,10 @@
 // The sundial: eight places with their piles from dawn to dusk, around a clock.
 import { gameTexts } from '../../../texts/texts.ts'
+import { figure } from '../../../texts/words.ts'
 import type { BoardProps } from '../../face.ts'
 import { Hotspot } from '../../hotspot.tsx'
 import { CardBack } from '../cards/card.tsx'
+import { bestOf } from '../cards/gain.ts'
 import { Mark } from '../mark.tsx'
 import { Clock } from './clock.tsx'
 import { INNER, pointAt } from './dial.ts'
@@ -32,16 +34,18 @@ interface SundialProps extends BoardProps<'space-aztecs'> {
 export function Sundial({
   view,
   own,
+  seat,
   names,
   past,
   actions,
   tell,
   act,
+  leadsTo,
   point,
   marked,
 }: SundialProps) {
   const words = gameTexts['space-aztecs'].value
-  const known = new Set(own?.notes.map(({ place }) => place))
+  const known = new Map(own?.notes.map(({ place, cards }) => [place, cards]))
   return (
     <svg
       class="board-svg sa-sundial"
@@ -52,9 +56,11 @@ export function Sundial({
       <circle class="sa-rim" r={OUTER + 5} />
       {view.piles.map((pile, index) => {
         const take = actions.find((action) => action.type === 'take' && action.pile === pile.place)
+        const seen = take && known.get(pile.place)
         const place = (
           <Place
             pile={pile}
+            best={seen && seat !== undefined ? bestOf(seen, view, seat)?.gain : undefined}
             angle={FIRST + index * STEP}
             isKnown={known.has(pile.place)}
             isChoice={take !== undefined}
@@ -67,7 +73,7 @@ export function Sundial({
         ) : (
           <Hotspot
             key={pile.place}
-            label={tell.action(take)}
+            label={seen && leadsTo ? `${tell.action(take)}: ${leadsTo(take)}` : tell.action(take)}
             choose={() => act(take)}
             point={(isOn) => point?.(isOn ? take : undefined)}
           >
@@ -83,13 +89,15 @@ export function Sundial({
 interface PlaceProps {
   readonly pile: Pile
   readonly angle: number
+  /** The points that its best card would bring now, if the player may take it and has seen it before. */
+  readonly best: number | undefined
   readonly isKnown: boolean
   readonly isChoice: boolean
   readonly isMarked: boolean
   readonly names: BoardProps<'space-aztecs'>['names']
 }
 
-function Place({ pile, angle, isKnown, isChoice, isMarked, names }: PlaceProps) {
+function Place({ pile, angle, best, isKnown, isChoice, isMarked, names }: PlaceProps) {
   const words = gameTexts['space-aztecs'].value
   const { x, y } = pointAt(angle, MIDDLE)
   const taker = pile.taker ?? undefined
@@ -124,6 +132,7 @@ function Place({ pile, angle, isKnown, isChoice, isMarked, names }: PlaceProps) 
               <path d="M2.2 -1.2 A3.6 3.6 0 1 1 -5 -1.2 A3.6 3.6 0 1 1 2.2 -1.2 M1.2 1.4 L5 5.2" />
             </g>
           )}
+          {best !== undefined && <Best points={`${best < 0 ? '' : '+'}${figure(best)}`} />}
           {taker !== undefined && (
             <g transform="translate(-22 25)" class="sa-taker">
               <circle r="15" />
@@ -151,6 +160,17 @@ function Place({ pile, angle, isKnown, isChoice, isMarked, names }: PlaceProps) 
       )}
       {isChoice && <path class="glow" d={SECTOR} transform={`rotate(${angle})`} />}
     </>
+  )
+}
+
+/** What the best card of a pile would bring, beside its number of cards. */
+function Best({ points }: { readonly points: string }) {
+  const half = 9 + 7 * points.length
+  return (
+    <g transform={`translate(${-10 - half} 27)`} class="sa-best">
+      <rect x={-half} y="-14" width={2 * half} height="28" rx="14" />
+      <text y="8">{points}</text>
+    </g>
   )
 }
 
