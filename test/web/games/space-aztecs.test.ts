@@ -21,6 +21,7 @@ import { en } from '../../../web/src/texts/en/en.ts'
 import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
+import { openIn } from '../../support/browsers/speaking.ts'
 import { chanceOf } from '../../support/chance/chance.ts'
 import { saidIn } from '../../support/languages.ts'
 import { gameOf } from '../../support/matches/matches.ts'
@@ -84,6 +85,34 @@ test('a city says which pile it has, and the sundial what is left out, clear of 
   expect(nearest).toHaveLength(8)
   expect(Math.min(...nearest)).toBeGreaterThan(CLOCK)
   await first.close()
+})
+
+test('on a laptop, what a card does stands above it, in sight, while it is pointed at', async () => {
+  const page = await web.browser.newPage({ viewport: { width: 1280, height: 720 } })
+  await begin(page, web.url, 'space-aztecs', { players: 6 })
+  await page.locator('#choices button.choice').first().click()
+  const table = page.url()
+  for (const language of LANGUAGES) {
+    await openIn(page, language, table)
+    const cards = page.locator('.sa-holding .sa-card:enabled')
+    await cards.first().waitFor()
+    for (const [index, card] of (await cards.all()).entries()) {
+      await card.hover()
+      // The last one by keyboard.
+      if (index === 8) {
+        await page.mouse.move(0, 0)
+        await card.focus()
+      }
+      const bubbles = page.locator('.sa-bubble:visible')
+      await expect.poll(() => bubbles.count()).toBe(1)
+      const { x = 0, y = 0, width = 0, height = 0 } = (await bubbles.boundingBox()) ?? {}
+      const below = await card.boundingBox()
+      expect((await bubbles.textContent())?.length).toBeGreaterThan(5)
+      expect([language, y > 0, x > 0, x + width < 1280]).toEqual([language, true, true, true])
+      expect(y + height).toBeLessThan((below?.y ?? 0) + 10)
+    }
+  }
+  await page.close()
 })
 
 /** The distance of two colours that look much alike, in units of 8 bits a channel. */

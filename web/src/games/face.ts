@@ -5,7 +5,6 @@ import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import type { Sound } from '../sound/tones.ts'
 import type { Around, BeatTime, Leads } from '../table/beats/moment.ts'
-import type { Pointed } from '../table/choices/choice.tsx'
 import type { TargetSpace } from '../table/choices/choice-list.ts'
 import type { Words } from '../texts/words.ts'
 import type {
@@ -54,13 +53,6 @@ export interface BoardProps<Game extends PlayedGame> {
   readonly open?: (among: string | undefined) => void
   /** Points at a choice; with undefined, at none. */
   readonly point?: (action: ActionOf<Game> | undefined) => void
-}
-
-export interface ToldProps {
-  /** The kind of the question. */
-  readonly kind: string
-  readonly tell: TableTeller
-  readonly pointed: Pointed
 }
 
 /** The options of a match, which its view need not hold. */
@@ -216,8 +208,6 @@ export interface Face<Game extends PlayedGame> {
    * the board does: on a phone, the list leaves it out. Undefined for other choices.
    */
   offeredBy?(action: ActionOf<Game>, view: ViewOf<Game>): 'hand' | 'board' | undefined
-  /** What the choice pointed at does, below a list that has names alone; absent where the list says it. */
-  readonly Told?: ComponentType<ToldProps>
   /** The caption of an event until its outcome is seen; without one, the previous caption stays. */
   undecided?(event: EventOf<Game>): string | undefined
   /** The sentence for an action, if it needs the view; undefined if the game's own sentence will do. */

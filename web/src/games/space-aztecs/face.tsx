@@ -6,7 +6,6 @@ import { beats } from './beats.ts'
 import { Board } from './board/board.tsx'
 import { effectOf } from './cards/effect.ts'
 import { findsNobody, totalsOf } from './cards/gain.ts'
-import { Told } from './cards/told.tsx'
 import { SeatMark } from './mark.tsx'
 import { progressOf } from './progress.ts'
 import { Reference } from './reference.tsx'
@@ -27,7 +26,6 @@ export const face: Face<'space-aztecs'> = {
   beats,
   Mark: SeatMark,
   offeredBy: ({ type }) => OFFERED[type],
-  Told,
   effect: (action, seen) => effectOf(said.value, action, seen),
   adds: (event, { view }) => (findsNobody(event, view) ? words().findsNobody : ''),
   isMinor: (event) => event.type === 'chose' || (event.type === 'settled' && event.under === null),

@@ -81,7 +81,6 @@ export function QuestionPanel(props: QuestionPanelProps) {
             {lines.slice(0, ends)}
           </ol>
         )}
-        {face.Told && <face.Told kind={decision.kind} {...{ tell, pointed }} />}
         {/* Always in sight, however long the list: these are chosen most often. */}
         {ends < lines.length && (
           <ol class="choice-list choice-ends">

@@ -46,6 +46,7 @@ export function Hand({ view, own, seat, actions, act, leadsTo, point, marked }: 
         {cards.map((card) => {
           const { kind, set = 'codex' } = factsOf(card)
           const choose = actions.find((action) => action.type === 'choose' && action.card === card)
+          const leads = (choose && leadsTo?.(choose)) ?? ''
           return (
             <li key={card} data-marked={marked.has(card) ? card : undefined}>
               <button
@@ -64,10 +65,14 @@ export function Hand({ view, own, seat, actions, act, leadsTo, point, marked }: 
                         kind === 'temple' ? inSightOf(card, view.players)[seat]?.length : undefined,
                     }
                   }
-                  leadsTo={(choose && leadsTo?.(choose)) ?? ''}
+                  leadsTo={leads}
                 />
                 {card === chosen && <em>{words.chosen}</em>}
               </button>
+              {/* Outside of the card, which would cut it. Screen readers have each text in the list of choices. */}
+              <p class="sa-bubble" aria-hidden="true">
+                {words.cardOf(card).text} <b>{leads}</b>
+              </p>
             </li>
           )
         })}

@@ -69,7 +69,6 @@ export const spaceAztecs: SpaceAztecsTexts = {
   holds: (where) => `Stapel: ${place(where)}`,
   fewest: (loss) => `${points(-loss)} für die wenigsten Dörfler`,
   fewestInShort: (loss) => `wenigste Dörfler −${loss}`,
-  pointAt: 'Zeige auf eine Karte, dann steht hier, was sie bewirkt.',
   withTexts: 'Kartentexte zeigen',
   chosen: 'gewählt',
   notes: 'Was du in den Stapeln gesehen hast',

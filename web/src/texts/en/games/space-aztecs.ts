@@ -69,7 +69,6 @@ export const spaceAztecs = {
   holds: (where: string) => `Pile: ${place(where)}`,
   fewest: (loss: number) => `${points(-loss)} for the fewest villagers`,
   fewestInShort: (loss: number) => `fewest villagers −${loss}`,
-  pointAt: 'Point at a card to read what it does.',
   withTexts: 'Show card texts',
   chosen: 'chosen',
   notes: 'What you have seen in the piles',

@@ -63,7 +63,6 @@ export const spaceAztecs: SpaceAztecsTexts = {
   holds: (where) => `Montón: ${place(where)}`,
   fewest: (loss) => `${points(-loss)} por ser quien menos aldeanos tiene`,
   fewestInShort: (loss) => `menos aldeanos −${loss}`,
-  pointAt: 'Señala una carta y aquí leerás lo que hace.',
   withTexts: 'Mostrar los textos',
   chosen: 'elegida',
   notes: 'Lo que has visto en los montones',
