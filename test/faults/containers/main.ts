@@ -52,7 +52,7 @@ const containers = newContainers({ name, folder, ports, before })
 process.on('exit', () => containers.remove())
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-/** Returns a port that is free for TCP and UDP, since the proxy of earlier versions has both. Nothing connects to it. */
+/** Returns a port that is free for TCP and UDP: the proxy of earlier versions has both. Nothing connects to it. */
 async function unclaimedPort(): Promise<number> {
   const server = createServer()
   const port = await listenAnywhere(server)
