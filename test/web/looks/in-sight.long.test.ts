@@ -182,7 +182,7 @@ test.for(CALENDARS)('a laptop shows no part of a large hand of %s behind the aim
 
 const SMALL = { width: 1280, height: 720 } as const
 
-test('a laptop shows the end of the turn below a list of cards that can be given', async () => {
+test('a laptop shows all that is in force in the apocalypse, six cards that can be given, and the end of the turn', async () => {
   isThere = (match) => {
     const { kind, actions = [] } = match.decision(seatAt(0)) ?? {}
     const { apocalypse } = Object(match.view())
@@ -192,7 +192,35 @@ test('a laptop shows the end of the turn below a list of cards that can be given
   }
   const page = await newLaptop()
   await begin(page, web.url, 'flower-war', { players: 4 })
-  await areInSight(page, [SMALL, { width: 1440, height: 900 }], ['.choice-ends .choice', '.aim'])
+  const parts = ['.rc-middle', '.rc-apocalypse > div', '.rc-hand .rc-card', '.choice-ends .choice']
+  await areInSight(page, [SMALL, { width: 1440, height: 900 }], [...parts, '.aim'])
+  await page.context().close()
+})
+
+test.for(CALENDARS)('a low laptop shows nine cards of %s, and of each the text', async (game) => {
+  isThere = (match) => {
+    const { kind } = match.decision(seatAt(0)) ?? {}
+    return kind === 'sacrifice' && shownIn(match) === LARGE_HAND
+  }
+  const page = await newLaptop()
+  await begin(page, web.url, game, { players: 4 })
+  await areInSight(page, [SMALL], ['.rc-middle', '.rc-hand .rc-card', '.aim'])
+  for (const card of await page.locator('.rc-hand .rc-card').all()) {
+    await card.hover({ force: true })
+    expect(await hiddenIn(page, ['.rc-hand li:hover :is(span, small)'])).toEqual([])
+  }
+  await page.context().close()
+})
+
+test('a low laptop shows all cards of Mexica of which the loser of a battle gives one', async () => {
+  isThere = (match) => {
+    const { actions = [] } = match.decision(seatAt(0)) ?? {}
+    const given = actions.filter((action) => Object(action).type === 'give')
+    return given.length >= 4 && shownIn(match) === 4
+  }
+  const page = await newLaptop()
+  await begin(page, web.url, 'mexica', { players: 4 })
+  await areInSight(page, [SMALL], ['.rc-middle', '.rc-battle', '.rc-hand .rc-card', '.aim'])
   await page.context().close()
 })
 

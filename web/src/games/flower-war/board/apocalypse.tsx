@@ -1,4 +1,4 @@
-// The kind and count of the apocalypse, and the effects of the active discs, in words.
+// The effects of the active discs, and the kind and count of the apocalypse, in words.
 import { COUNT_MAX } from '@flower-war/rules/printed/flower-war'
 import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
@@ -11,10 +11,22 @@ export function Apocalypse({
 }: Pick<BoardProps<'flower-war'>, 'view' | 'names' | 'seat'>) {
   const words = gameTexts['flower-war'].value
   return (
-    // Focusable, since it scrolls above a large hand. There the calendar and the aim tell kind and count, too.
+    // Focusable, since it scrolls above a large hand. The calendar and the aim tell kind and count, too.
     <section class="panel rc-apocalypse" tabIndex={0}>
+      {active.length > 0 && (
+        <div>
+          <h2>{words.active}</h2>
+          <ul>
+            {active.map((name) => (
+              <li key={name}>
+                <strong>{spaceName(name)}</strong> ({words.meanings[name]}): {words.effects[name]}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {apocalypse !== null && (
-        <>
+        <div>
           <h2>{apocalypse.kind === null ? words.apocalypse : words.kinds[apocalypse.kind]}</h2>
           <p>{apocalypse.kind === null ? words.undecided : words.brings[apocalypse.kind]}</p>
           <p>
@@ -25,19 +37,7 @@ export function Apocalypse({
             )}
             {apocalypse.forestalled > 0 && `; ${words.forestalled(apocalypse.forestalled)}`}.
           </p>
-        </>
-      )}
-      {active.length > 0 && (
-        <>
-          <h2>{words.active}</h2>
-          <ul>
-            {active.map((name) => (
-              <li key={name}>
-                <strong>{spaceName(name)}</strong> ({words.meanings[name]}): {words.effects[name]}
-              </li>
-            ))}
-          </ul>
-        </>
+        </div>
       )}
     </section>
   )

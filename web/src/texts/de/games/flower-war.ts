@@ -116,7 +116,7 @@ export const flowerWar: FlowerWarTexts = {
   apocalypse: 'Die Apokalypse',
   kinds,
   beads,
-  undecided: 'Noch offen: Flut oder Invasion',
+  undecided: 'Noch offen: Flut oder Invasion.',
   brings: {
     flood: 'Alle Gestelle sind leer: Niemand sammelt mehr etwas oder nimmt noch eine Scheibe.',
     invasion:

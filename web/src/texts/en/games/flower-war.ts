@@ -124,7 +124,7 @@ export const flowerWar = {
   apocalypse: 'The apocalypse',
   kinds,
   beads,
-  undecided: 'Not settled yet: flood or invasion',
+  undecided: 'Not settled yet: flood or invasion.',
   /** The changes for all players, by kind. */
   brings: {
     flood: 'All racks are empty: nothing is collected, and no disc can be taken any more.',

@@ -112,7 +112,7 @@ export const flowerWar: FlowerWarTexts = {
   apocalypse: 'El apocalipsis',
   kinds,
   beads,
-  undecided: 'Aún no se sabe: diluvio o invasión',
+  undecided: 'Aún no se sabe: diluvio o invasión.',
   brings: {
     flood: 'Todos los estantes están vacíos: ya no se recoge nada ni se puede tomar ningún disco.',
     invasion:
