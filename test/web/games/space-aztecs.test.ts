@@ -21,6 +21,7 @@ import { en } from '../../../web/src/texts/en/en.ts'
 import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
+import { newPhone } from '../../support/browsers/phone.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
 import { chanceOf } from '../../support/chance/chance.ts'
 import { saidIn } from '../../support/languages.ts'
@@ -113,6 +114,23 @@ test('on a laptop, what a card does stands above it, in sight, while it is point
     }
   }
   await page.close()
+})
+
+test('a phone goes on showing the texts of cards, and of the question one line besides', async () => {
+  const page = await newPhone(web.browser, 390, 844)
+  await begin(page, web.url, 'space-aztecs', { players: 4 })
+  await page.locator('.sa-sundial .hotspot').first().dispatchEvent('click')
+  const asked = page.locator('.choices-mine')
+  const heightOf = async () => (await asked.boundingBox())?.height ?? 0
+  const texts = page.getByLabel('Show card texts')
+  await texts.check()
+  await expect.poll(heightOf).toBeLessThan(60)
+  await page.reload()
+  await texts.waitFor()
+  expect(await texts.isChecked()).toBe(true)
+  await expect.poll(heightOf).toBeLessThan(60)
+  expect(await asked.innerText()).toContain('Tap a card in your hand.')
+  await page.context().close()
 })
 
 /** The distance of two colours that look much alike, in units of 8 bits a channel. */

@@ -1,6 +1,7 @@
 // The player's pile, from which to choose a card, and notes on the piles seen before.
 import { signal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
+import { storage } from '../../../page/storage.ts'
 import { pointing } from '../../../table/choices/pointing.ts'
 import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
@@ -9,8 +10,10 @@ import { factsOf, sorted } from './cards.ts'
 import { gainOf, inSightOf } from './gain.ts'
 import { Listed } from './listed.tsx'
 
+const [KEY, ON] = ['card texts', 'on'] as const
+
 /** True while a phone shows cards with their texts: they have no room beside each other, and are soon known. */
-const withTexts = signal(false)
+const withTexts = signal(storage.get(KEY) === ON)
 
 interface HandProps extends BoardProps<'space-aztecs'> {
   /** The cards affected by the choice pointed at. */
@@ -36,7 +39,10 @@ export function Hand({ view, own, seat, actions, act, leadsTo, point, marked }: 
           <input
             type="checkbox"
             checked={withTexts.value}
-            onChange={({ currentTarget }) => (withTexts.value = currentTarget.checked)}
+            onChange={({ currentTarget }) => {
+              withTexts.value = currentTarget.checked
+              storage.set(KEY, currentTarget.checked ? ON : 'off')
+            }}
           />
           {words.withTexts}
         </label>
