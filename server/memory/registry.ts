@@ -1,5 +1,5 @@
 // A registry in memory, for tests, checks and benches.
-import { crowdedOut } from '../src/net/fair-share.ts'
+import { crowdedOut, shareAmong } from '../src/net/fair-share.ts'
 import type { Temple, TempleClaim, TempleRegistry } from '../src/temples/registry.ts'
 
 export function newMemoryRegistry(): TempleRegistry {
@@ -11,10 +11,6 @@ export function newMemoryRegistry(): TempleRegistry {
       [...temples.values()]
         .filter((temple) => temple.owner === owner)
         .sort((one, other) => one.createdAtMs - other.createdAtMs),
-    count: async (site) => ({
-      inAll: temples.size,
-      here: [...temples.values()].filter((temple) => temple.site === site).length,
-    }),
     page: async (after, limit) =>
       [...temples.values()]
         .filter(({ id }) => id > after)
@@ -38,13 +34,15 @@ export function newMemoryRegistry(): TempleRegistry {
     },
     claimByDevice: async (hash) =>
       [...claims.values()].find(({ deviceHash }) => deviceHash === hash),
-    async approve(code, temple, nowMs) {
+    async approve(code, temple, { nowMs, shares }) {
       const claim = claims.get(code)
       if (claim === undefined || claim.approved !== undefined || claim.endsAtMs <= nowMs)
-        return false
+        return 'no-claim'
+      const here = [...temples.values()].filter(({ site }) => site === (temple.site ?? ''))
+      if (here.length >= shareAmong(shares, temples.size)) return 'full'
       claims.set(code, { ...claim, approved: { owner: temple.owner, temple: temple.id } })
       temples.set(temple.id, temple)
-      return true
+      return 'approved'
     },
     async close() {},
   }

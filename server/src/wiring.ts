@@ -6,7 +6,6 @@ import { NOBODY_ELSE } from './cluster/bus.ts'
 import type { Cluster, Load } from './cluster/cluster.ts'
 import type { BrokerEndpoint } from './config/broker-endpoint.ts'
 import type { EdgeSettings, TempleSettings } from './config/config.ts'
-import { MATCHES_PER_SITE_MAX } from './config/limits/all-matches.ts'
 import { SPECTATORS_UNLESS_SAID } from './config/limits/one-match.ts'
 import { QUICK_TURN_SECONDS_UNLESS_SAID } from './config/quick-play.ts'
 import type { SharedRooms } from './doors/colyseus/driver/shared.ts'
@@ -120,7 +119,7 @@ export function newCore(
     thinker: newThinker(parts.log, metrics.thoughts, modules),
     spectatorsMax: spectators ?? SPECTATORS_UNLESS_SAID,
     quickTurnSeconds: quickTurnSeconds ?? QUICK_TURN_SECONDS_UNLESS_SAID,
-    madeAtOneSiteMax: madeAtMax(settings),
+    matchSharesFactor: settings.limits ?? Number.POSITIVE_INFINITY,
     temples: templeServices.temples,
     news,
     notices: newNotices(bus),
@@ -161,8 +160,4 @@ export function forOperator(
       cut,
     }),
   }
-}
-
-function madeAtMax({ limits = Number.POSITIVE_INFINITY }: Partial<EdgeSettings>): number {
-  return MATCHES_PER_SITE_MAX * limits
 }

@@ -51,7 +51,7 @@ export function changed(
   change: (limit: number) => number,
 ): object {
   const member: unknown = Object(value)[name]
-  if (rest.length > 0) return { ...value, [name]: changed(Object(member), rest, change) }
-  if (typeof member !== 'number') throw new Error(`there is no limit ${name}`)
-  return { ...value, [name]: change(member) }
+  if (rest.length === 0 && typeof member !== 'number') throw new Error(`there is no limit ${name}`)
+  const after = typeof member === 'number' ? change(member) : changed(Object(member), rest, change)
+  return Array.isArray(value) ? value.with(Number(name), after) : { ...value, [name]: after }
 }

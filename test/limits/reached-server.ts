@@ -7,6 +7,9 @@ export type Tests = Readonly<
 >
 
 export const coarse = (path: string) => ({ path, isCoarse: true }) as const
+/** The paths of the four steps of shares. */
+const sharesOf = (name: string): readonly string[] =>
+  [0, 1, 2, 3].flatMap((step) => [`${name}.${step}.below`, `${name}.${step}.each`])
 const RATE_NAMES = Object.keys(RATES)
 
 export const SERVER: Tests = {
@@ -47,11 +50,8 @@ export const SERVER: Tests = {
     'a match is recent for a month': ['FINISHED_RECENT_MS'],
   },
   'test/server/people/bots.test.ts': {
-    'bot accounts in SQLite > are limited in all': ['BOTS_MAX'],
-    'bot accounts in SQLite > have room for a few more of each site, and are not filled by one': [
-      'BOTS_CROWDED',
-      'BOTS_PER_SITE_WHEN_CROWDED_MAX',
-    ],
+    'bot accounts in SQLite > are limited for each site, the more there are, and in all':
+      sharesOf('BOT_SHARES'),
   },
   'test/e2e/matches/hold.test.ts': {
     'quick play waits for an earlier one that hangs, but only for a limited time': [
@@ -110,10 +110,6 @@ export const SERVER: Tests = {
       coarse('CONNECTIONS_PER_ADDRESS_MAX'),
     ],
   },
-  'test/e2e/limits/made-from-here.test.ts': {
-    'when the server has many, a site makes no more until some of its own are over, and others do':
-      [coarse('MATCHES_PER_SITE_MAX'), coarse('MATCHES_UNCOUNTED_MAX')],
-  },
   'test/e2e/matches/seats.test.ts': {
     'a player whose entropy is too long to be added plays without it': ['ENTROPY_DIGITS_MAX'],
   },
@@ -157,6 +153,7 @@ export const SERVER: Tests = {
   },
   'test/server/matchmaking/match-limits.test.ts': {
     'at capacity > the server refuses another match, in total and for one player': ['MATCHES_MAX'],
+    'a site may make some matches, and fewer the more there are': sharesOf('MATCH_SHARES'),
   },
   'test/server/match/awake/clocks.test.ts': {
     'a player who loses the connection > has at least ten seconds on return': ['RETURN_MS_MIN'],
@@ -335,11 +332,8 @@ export const SERVER: Tests = {
       'GUESS_WAIT_MS_MAX',
     ],
     'temples of one player are limited in number': ['TEMPLES_PER_OWNER_MAX'],
-    'a crowd of temples > has room for a few more of each site, and is not filled by one': [
-      'TEMPLES_CROWDED',
-      'TEMPLES_PER_SITE_WHEN_CROWDED_MAX',
-    ],
-    'a crowd of temples > has a limit, and takes another once one is gone': ['TEMPLES_MAX'],
+    'a crowd of temples > has room for some of each site, for fewer the more there are, and has a limit':
+      sharesOf('TEMPLE_SHARES'),
     'TPL-21 claims are limited in number, and a few addresses cannot keep a device elsewhere from claiming':
       ['TEMPLE_CLAIMS_OPEN_MAX'],
     'TPL-21 a code is good once, and for ten minutes': ['TEMPLE_CLAIM_MS'],

@@ -1,10 +1,7 @@
 // Limits on live matches: in all, per player and per site.
-import {
-  MATCHES_MAX,
-  MATCHES_PER_PLAYER_MAX,
-  MATCHES_UNCOUNTED_MAX,
-} from '../config/limits/all-matches.ts'
+import { MATCH_SHARES, MATCHES_MAX, MATCHES_PER_PLAYER_MAX } from '../config/limits/all-matches.ts'
 import type { Journal } from '../journal/journal.ts'
+import { shareAmong } from '../net/fair-share.ts'
 
 type Lists = Pick<Journal, 'countLive' | 'countLiveMadeAt' | 'find'>
 
@@ -17,15 +14,11 @@ export async function whyNoMore(
   return (await sitsInTooMany(journal, player)) ? 'too-many-matches' : undefined
 }
 
-/**
- * True if no more matches may be made at a site. They are not counted while there are few in all. From then on a
- * site may have fewer the less room is left, so that even a thousand sites never take all of it.
- */
-export async function isTooManyAt(journal: Lists, site: string, max: number): Promise<boolean> {
+/** True if a site has its share of live matches, times `factor`. A full server refuses all sites, for that reason. */
+export async function isTooManyAt(journal: Lists, site: string, factor: number): Promise<boolean> {
   const live = await journal.countLive()
-  if (live < MATCHES_UNCOUNTED_MAX) return false
-  const left = (MATCHES_MAX - live) / (MATCHES_MAX - MATCHES_UNCOUNTED_MAX)
-  return (await journal.countLiveMadeAt(site)) >= max * left
+  if (live >= MATCHES_MAX) return false
+  return (await journal.countLiveMadeAt(site)) >= shareAmong(MATCH_SHARES, live) * factor
 }
 
 /** True if that match would be one too many for a player to sit in. A match they sit in already never is. */

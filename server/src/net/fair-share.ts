@@ -2,6 +2,23 @@
 // give some up, so that a few addresses never take them from all others.
 import { countedAs } from './address.ts'
 
+/** What each site may have of something while there are fewer than `below` in all. */
+interface Share {
+  readonly below: number
+  readonly each: number
+}
+
+/** Shares from the first thing on, smaller the more there are; the last `below` is the most in all. */
+export type Shares = readonly Share[]
+
+/**
+ * The number that a site may have while there are that many in all; none when all are taken. It falls in steps, since a
+ * part of what is left would fall to nothing before sites that come one after the other.
+ */
+export function shareAmong(shares: Shares, inAll: number): number {
+  return shares.find(({ below }) => inAll < below)?.each ?? 0
+}
+
 /** One thing of which the server holds a limited number, and the address that it came from, if that is known. */
 export interface Shared {
   readonly address?: string

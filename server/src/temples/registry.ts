@@ -2,6 +2,7 @@
 import type { OwnedTemple } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
 import type { Pairing } from '../match/model/entry.ts'
+import type { Shares } from '../net/fair-share.ts'
 import { refuseAs } from '../refusal.ts'
 
 /** A claimed temple. */
@@ -70,22 +71,17 @@ export interface TempleClaimRegistry {
    */
   addClaim(claim: TempleClaim, nowMs: number, openMax: number): Promise<boolean>
   claimByDevice(deviceHash: string): Promise<TempleClaim | undefined>
-  /** Approves the claim with this code, once, and stores the new temple; false if there is none. */
-  approve(code: string, temple: Temple, nowMs: number): Promise<boolean>
+  /** Approves the claim with this code, once, and stores the new temple, unless its site has its share of temples. */
+  approve(code: string, temple: Temple, at: { nowMs: number; shares: Shares }): Promise<Approved>
 }
 
-/** Numbers of temples: of all, and of those that were claimed at one site. */
-export interface TempleCount {
-  readonly inAll: number
-  readonly here: number
-}
+/** `no-claim` if no claim with that code is open, `full` if the site of the temple has its share. */
+export type Approved = 'approved' | 'no-claim' | 'full'
 
 /** The store of temples and their claims. A resolved call is durable; each call happens completely or not at all. */
 export interface TempleRegistry extends TempleClaimRegistry {
   find(id: string): Promise<Temple | undefined>
   ofOwner(owner: string): Promise<readonly Temple[]>
-  /** Counts all temples, and those that were claimed at a site. */
-  count(site: string): Promise<TempleCount>
   /** A page of all temples by id, after a given one. */
   page(after: string, limit: number): Promise<readonly Temple[]>
   /** The temple that shows this code. */

@@ -5,7 +5,7 @@ import type { JournalLog } from '../journal/sqlite/complaints.ts'
 import { openDatabase } from '../journal/sqlite/database.ts'
 import type { Layout } from '../journal/sqlite/layout.ts'
 import { number, prepareAll, type Row, text } from '../journal/sqlite/prepared.ts'
-import { crowdedOut } from '../net/fair-share.ts'
+import { crowdedOut, shareAmong } from '../net/fair-share.ts'
 import {
   formatTemple,
   parseTemple,
@@ -69,11 +69,6 @@ export function openSqliteRegistry(file: string, log: JournalLog): TempleRegistr
   return {
     find: (id) => commits.read(() => templeIn(sql.find.get(id))),
     ofOwner: (owner) => commits.read(() => temples(sql.ofOwner.all(owner))),
-    count: (site) =>
-      commits.read(() => {
-        const row = sql.count.get(site) ?? {}
-        return { inAll: number(row, 'inAll'), here: number(row, 'here') }
-      }),
     page: (after, limit) => commits.read(() => temples(sql.page.all(after, limit))),
     byCode: (code) => commits.read(() => templeIn(sql.byCode.get(code))),
     update: (id, change) =>
@@ -95,15 +90,17 @@ export function openSqliteRegistry(file: string, log: JournalLog): TempleRegistr
         return true
       }),
     claimByDevice: (hash) => commits.read(() => claimIn(sql.claimByDevice.get(hash))),
-    approve: (code, temple, nowMs) =>
+    approve: (code, temple, { nowMs, shares }) =>
       commits.write(() => {
         const claim = claimIn(sql.claim.get(code))
         if (claim === undefined || claim.approved !== undefined || claim.endsAtMs <= nowMs)
-          return false
+          return 'no-claim'
+        const count = sql.count.get(temple.site ?? '') ?? {}
+        if (number(count, 'here') >= shareAmong(shares, number(count, 'inAll'))) return 'full'
         const approved = { owner: temple.owner, temple: temple.id }
         sql.setClaim.run(JSON.stringify({ ...claim, approved }), code)
         put(temple)
-        return true
+        return 'approved'
       }),
     close,
   }

@@ -1,17 +1,15 @@
-// Unfinished matches made at one site are limited once the server has many, so that a few sites cannot fill it.
+// Unfinished matches made at one site are limited, so that a few sites cannot fill the server.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
-import {
-  MATCHES_PER_SITE_MAX,
-  MATCHES_UNCOUNTED_MAX,
-} from '../../../server/src/config/limits/all-matches.ts'
+import { MATCH_SHARES } from '../../../server/src/config/limits/all-matches.ts'
 import type { Journal } from '../../../server/src/journal/journal.ts'
 import { newClock } from '../../support/clock.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 
 /** A hundredth of all limits. */
 const LIMITS = 0.01
-const FROM_HERE = MATCHES_PER_SITE_MAX * LIMITS
+const [FIRST, SECOND] = MATCH_SHARES
+const FROM_HERE = FIRST.each * LIMITS
 
 const clock = newClock()
 /** The number of matches that the server has besides those made here. */
@@ -65,17 +63,9 @@ async function makeMany(count: number, fromOf: (index: number) => string): Promi
 
 const REFUSED = 'too-many-from-here'
 
-test('while the server has room, one site may make any number of matches', async () => {
-  others = MATCHES_UNCOUNTED_MAX - FROM_HERE - 5
-  const made = await makeMany(FROM_HERE + 5, () => '198.51.100.1')
-  expect(made).not.toContain(REFUSED)
-})
-
-test('when the server has many, a site makes no more until some of its own are over, and others do', async () => {
-  others = MATCHES_UNCOUNTED_MAX / 2
-  expect(await makeMany(FROM_HERE + 1, () => '198.51.100.4')).not.toContain(REFUSED)
-  others = MATCHES_UNCOUNTED_MAX
+test('a site makes a limited number until some of its own are over, fewer once there are many, and others make theirs', async () => {
   const from = '198.51.100.2'
+  others = FIRST.below - 2 * FROM_HERE
   const made: Awaited<ReturnType<typeof make>>[] = []
   for (let index = 0; index < FROM_HERE; index++) made.push(await make(from))
   expect(made.map(({ id }) => id)).not.toContain(REFUSED)
@@ -89,10 +79,12 @@ test('when the server has many, a site makes no more until some of its own are o
   await (await client.join<'tieqchieq'>(first?.id ?? '')).leave()
   expect((await make(from)).id).not.toBe(REFUSED)
   expect((await make(from)).id).toBe(REFUSED)
+  others = FIRST.below
+  const late = await makeMany(SECOND.each * LIMITS + 1, () => '198.51.100.4')
+  expect(late.indexOf(REFUSED)).toBe(SECOND.each * LIMITS)
 })
 
 test('an IPv6 /48 counts as one site', async () => {
-  others = MATCHES_UNCOUNTED_MAX
   const made = await makeMany(FROM_HERE + 1, (index) => `2001:db8:7:${index}::1`)
   expect(made.indexOf(REFUSED)).toBe(FROM_HERE)
   expect((await make('2001:db8:8::1')).id).not.toBe(REFUSED)

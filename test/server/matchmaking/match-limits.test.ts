@@ -1,55 +1,69 @@
-// Live matches are limited in all, for each player, and for each site at which they are made.
+// Live matches are limited in all, for each player, and for each site at which they are made; so are other things that
+// a site makes.
 import { describe, expect, test } from 'vitest'
+import { drawBelow } from '../../../rules/src/random.ts'
 import {
+  MATCH_SHARES,
   MATCHES_MAX,
   MATCHES_PER_PLAYER_MAX,
-  MATCHES_PER_SITE_MAX,
 } from '../../../server/src/config/limits/all-matches.ts'
+import { BOT_SHARES } from '../../../server/src/config/limits/people.ts'
+import { TEMPLE_SHARES } from '../../../server/src/config/limits/temple.ts'
 import type { Listing } from '../../../server/src/journal/journal.ts'
 import {
   isOneTooMany,
   isTooManyAt,
   whyNoMore,
 } from '../../../server/src/matchmaking/match-limits.ts'
+import { shareAmong } from '../../../server/src/net/fair-share.ts'
+import { chanceOf } from '../../support/chance/chance.ts'
 
-/** Counts matches that never end, by the site at which they were made. */
-function newLists() {
-  const made = new Map<string, number>()
-  let live = 0
-  return {
-    countLive: async () => live,
-    countLiveMadeAt: async (site: string) => made.get(site) ?? 0,
-    find: async () => undefined,
-    /** Makes matches at these sites by turns, until none may make another or `max` are made; returns how many. */
-    async make(sites: readonly string[], max = MATCHES_MAX): Promise<number> {
-      let count = 0
-      for (let before = -1; before < count; ) {
-        before = count
-        for (const site of sites) {
-          if (count >= max || live >= MATCHES_MAX) return count
-          if (await isTooManyAt(this, site, MATCHES_PER_SITE_MAX)) continue
-          made.set(site, (made.get(site) ?? 0) + 1)
-          live++
-          count++
-        }
-      }
-      return count
-    },
+test('a site may make some matches, and fewer the more there are', async () => {
+  for (const [index, { below, each }] of MATCH_SHARES.entries()) {
+    const isTooMany = (live: number, here: number, factor = 1) =>
+      isTooManyAt(
+        {
+          countLive: async () => live,
+          countLiveMadeAt: async () => here,
+          find: async () => undefined,
+        },
+        'here',
+        factor,
+      )
+    expect(await isTooMany(below - 1, each - 1)).toBe(false)
+    expect(await isTooMany(below - 1, each)).toBe(true)
+    expect(await isTooMany(below - 1, each, 2)).toBe(false)
+    expect(await isTooMany(below - 1, each, Number.POSITIVE_INFINITY)).toBe(false)
+    const after = MATCH_SHARES[index + 1]
+    if (after !== undefined) expect(await isTooMany(below, after.each)).toBe(true)
   }
-}
-
-const sitesOf = (count: number) => Array.from({ length: count }, (_, index) => `flood ${index}`)
+})
 
 test.for([
-  [100, 66_700, 600],
-  [1_000, 95_300, 90],
+  ['temples', TEMPLE_SHARES, 1_000, 8_225],
+  ['bot accounts', BOT_SHARES, 1_000, 64_000],
+  ['live matches', MATCH_SHARES, 1_000, 89_000],
 ] as const)(
-  '%i sites that fill the server make no more than %i matches, and others then have %i each',
-  async ([sites, most, others]) => {
-    const lists = newLists()
-    expect(await lists.make(sitesOf(sites))).toBeLessThanOrEqual(most)
-    for (const site of ['one', 'other', 'third'])
-      expect(await lists.make([site], others)).toBe(others)
+  'however unevenly they make %s, a thousand sites leave room for others',
+  ([what, shares, sites, most]) => {
+    // Each site makes all that it gets before the next begins. Any other order leaves more room.
+    let inAll = 0
+    for (let site = 0; site < sites; site++)
+      for (let here = 0; here < shareAmong(shares, inAll); here++) inAll++
+    expect(inAll).toBeLessThanOrEqual(most)
+    const chance = chanceOf(`shares of ${what}`)
+    const had = new Map<number, number>()
+    inAll = 0
+    for (let refused = 0; refused < sites; ) {
+      const site = drawBelow(chance, 1 + drawBelow(chance, sites))
+      const here = had.get(site) ?? 0
+      const isOver = here >= shareAmong(shares, inAll)
+      refused = isOver ? refused + 1 : 0
+      if (isOver) continue
+      had.set(site, here + 1)
+      inAll++
+    }
+    expect(inAll).toBeLessThanOrEqual(most)
   },
 )
 

@@ -5,11 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, test } from 'vitest'
 import { NOBODY_ELSE } from '../../../server/src/cluster/bus.ts'
-import {
-  BOTS_CROWDED,
-  BOTS_MAX,
-  BOTS_PER_SITE_WHEN_CROWDED_MAX,
-} from '../../../server/src/config/limits/people.ts'
+import { BOT_SHARES } from '../../../server/src/config/limits/people.ts'
 import { newHouse } from '../../../server/src/house/house.ts'
 import { newLog } from '../../../server/src/observe/log.ts'
 import { newBotAccounts } from '../../../server/src/people/bots/accounts.ts'
@@ -28,15 +24,23 @@ const newFile = () => join(folder, `bots-${++files}.db`)
 describe('bot accounts in SQLite', () => {
   botsContract(() => openSqliteBots(newFile(), log))
 
-  /** Opens a store in which others have made a number of accounts, all at one address. */
-  function openAfter(others: number, madeAt: string) {
+  /** Opens a store in which others have made accounts: some at given addresses, the rest at one address each. */
+  function openAfter(others: number, madeAt: Readonly<Record<string, number>> = {}) {
     const file = newFile()
     const store = openSqliteBots(file, log)
     const database = new DatabaseSync(file)
     database.exec(`
       WITH RECURSIVE others(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM others WHERE n < ${others})
-      INSERT INTO bot SELECT 'b:' || n, 'Bot', 'owner ' || n, 0 FROM others;
-      INSERT INTO place SELECT id, '${madeAt}' FROM bot`)
+      INSERT INTO bot SELECT 'b:' || n, 'Bot', 'owner ' || n, n FROM others;
+      INSERT INTO place SELECT id, id FROM bot`)
+    let first = 1
+    const put = database.prepare(
+      'UPDATE place SET madeAt = ? WHERE id IN (SELECT id FROM bot WHERE createdAtMs BETWEEN ? AND ?)',
+    )
+    for (const [address, count] of Object.entries(madeAt)) {
+      put.run(address, first, first + count - 1)
+      first += count
+    }
     database.close()
     const entropy = newSeededEntropy('bots')
     const identities = newIdentities('a secret of at least thirty-two characters', entropy)
@@ -45,33 +49,27 @@ describe('bot accounts in SQLite', () => {
   }
   const owner = { id: 'citlali', name: 'Citlali' }
 
-  test('are limited in all', async () => {
-    const { store, accounts } = openAfter(BOTS_MAX - 1, 'elsewhere')
-    expect(await accounts.make(owner, '203.0.113.7', 'The last')).toMatchObject({ ok: true })
-    const refused = await accounts.make(owner, '203.0.113.7', 'One more')
-    expect(refused).toMatchObject({ refusal: { code: 'server-full' } })
-    await store.close()
-  })
-
-  test('have room for a few more of each site, and are not filled by one', async () => {
-    const { store, accounts } = openAfter(BOTS_CROWDED - 1, '2001:db8:1::/48')
-    expect(await accounts.make(owner, '2001:db8:1:7::/64', 'The last')).toMatchObject({ ok: true })
-    const refused = await accounts.make(owner, '2001:db8:1:8::/64', 'One more')
-    expect(refused).toMatchObject({ refusal: { code: 'server-full' } })
-    for (let made = 0; made < BOTS_PER_SITE_WHEN_CROWDED_MAX; made++) {
-      const other = { id: `other ${made}`, name: 'Other' }
-      expect(await accounts.make(other, '203.0.113.7', 'Bot')).toMatchObject({ ok: true })
+  test('are limited for each site, the more there are, and in all', async () => {
+    const full = { refusal: { code: 'server-full' } }
+    for (const [index, { below, each }] of BOT_SHARES.entries()) {
+      const after = BOT_SHARES[index + 1]?.each ?? 0
+      const { store, accounts } = openAfter(below - 1, {
+        '2001:db8:1::/48': each - 1,
+        '203.0.113.7': each,
+        '203.0.113.8': after,
+      })
+      expect(await accounts.make(owner, '203.0.113.7', 'Bot')).toMatchObject(full)
+      expect(await accounts.make(owner, '2001:db8:1:7::/64', 'Bot')).toMatchObject({ ok: true })
+      expect(await accounts.make(owner, '203.0.113.8', 'Bot')).toMatchObject(full)
+      await store.close()
     }
-    const full = await accounts.make(owner, '203.0.113.7', 'One more')
-    expect(full).toMatchObject({ refusal: { code: 'server-full' } })
-    await store.close()
   })
 
   test('are there when the file is opened again', async () => {
     const file = newFile()
     const bot = { id: 'b:1', name: 'Bot', owner: 'citlali', createdAtMs: 1 }
     const first = openSqliteBots(file, log)
-    await first.add(bot, 'home', { ofOwner: 1, inAll: 1, crowded: 1, ofSite: 1 })
+    await first.add(bot, 'home', { ofOwner: 1, shares: [{ below: 1, each: 1 }] })
     await first.close()
     const again = openSqliteBots(file, log)
     expect(await again.find('b:1')).toEqual(bot)
@@ -88,7 +86,7 @@ test('a bot account that was revoked while no news came is disconnected once it 
   const store = openSqliteBots(newFile(), log)
   newBotAccounts({ store, identities, people, entropy, timers: systemTimers, bus })
   const owner = 'citlali'
-  const limits = { ofOwner: 2, inAll: 2, crowded: 2, ofSite: 2 }
+  const limits = { ofOwner: 2, shares: [{ below: 2, each: 2 }] }
   await store.add({ id: 'b:kept', name: 'Kept', owner, createdAtMs: 1 }, 'home', limits)
   const out: string[] = []
   for (const player of [

@@ -8,7 +8,7 @@ const bot = (id: string, owner = 'citlali', createdAtMs = 1): BotAccount => ({
   owner,
   createdAtMs,
 })
-const LIMITS = { ofOwner: 2, inAll: 3, crowded: 3, ofSite: 1 }
+const LIMITS = { ofOwner: 2, shares: [{ below: 3, each: 3 }] }
 const HOME = '203.0.113.7'
 
 /** Runs the contract on empty stores that `open` opens. */
@@ -29,7 +29,7 @@ export function botsContract(open: () => BotStore | Promise<BotStore>): void {
     for (const id of ['1', '2']) await store.add(bot(id), HOME, LIMITS)
     expect(await store.add(bot('3'), HOME, LIMITS)).toBe('ofOwner')
     expect(await store.add(bot('3', 'itzli'), HOME, LIMITS)).toBe('added')
-    expect(await store.add(bot('4', 'xochi'), HOME, LIMITS)).toBe('inAll')
+    expect(await store.add(bot('4', 'xochi'), HOME, LIMITS)).toBe('ofSite')
     expect(await store.find('b:4')).toBeUndefined()
     await store.close()
   })
@@ -47,7 +47,11 @@ export function botsContract(open: () => BotStore | Promise<BotStore>): void {
 
   test('when crowded, keeps few accounts of one place, and still takes those of other places', async () => {
     const store = await open()
-    const limits = { ofOwner: 9, inAll: 9, crowded: 3, ofSite: 2 }
+    const shares = [
+      { below: 3, each: 3 },
+      { below: 9, each: 2 },
+    ]
+    const limits = { ofOwner: 9, shares }
     for (const id of ['1', '2', '3']) expect(await store.add(bot(id), HOME, limits)).toBe('added')
     expect(await store.add(bot('4'), HOME, limits)).toBe('ofSite')
     expect(await store.find('b:4')).toBeUndefined()

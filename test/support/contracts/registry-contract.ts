@@ -20,6 +20,8 @@ const claim = (code: string, endsAtMs: number, address = 'here'): TempleClaim =>
   approved: undefined,
 })
 
+const roomy = (nowMs: number) => ({ nowMs, shares: [{ below: 9, each: 9 }] })
+
 /** Runs the contract on empty registries that `open` opens. */
 export function registryContract(open: () => TempleRegistry | Promise<TempleRegistry>): void {
   test('finds a temple by its id, its owner and its code', async () => {
@@ -48,19 +50,39 @@ export function registryContract(open: () => TempleRegistry | Promise<TempleRegi
     await registry.close()
   })
 
-  test('counts all temples, and those of a site, as long as they are there', async () => {
+  test('gives a site its share of temples, which is smaller the more there are, and takes none when full', async () => {
     const registry = await open()
-    const at = (id: string, site: string): Temple => ({ ...temple(id), site })
-    for (const each of [at('temple01', 'here'), at('temple02', 'here'), at('temple03', 'there')])
-      await putTemple(registry, each)
-    await putTemple(registry, temple('temple04'))
-    await registry.update('temple01', (each) => ({ ...each, passwordHash: 'cd'.repeat(32) }))
-    expect(await registry.count('here')).toEqual({ inAll: 4, here: 2 })
-    for (const id of ['temple02', 'temple04']) await registry.remove(id)
-    expect(await registry.count('here')).toEqual({ inAll: 2, here: 1 })
+    const shares = [
+      { below: 3, each: 2 },
+      { below: 5, each: 1 },
+    ]
+    const claimAt = async (id: string, site: string) => {
+      await registry.addClaim(claim(id, 100), 0, 10)
+      return registry.approve(id, { ...temple(id), site }, { nowMs: 0, shares })
+    }
+    // Without a known site, as an earlier version kept them.
+    await putTemple(registry, temple('temple01'))
+    expect(await claimAt('temple02', 'here')).toBe('approved')
+    expect(await claimAt('temple03', 'here')).toBe('approved')
+    expect(await claimAt('temple04', 'here')).toBe('full')
+    expect(await registry.find('temple04')).toBeUndefined()
+    await registry.update('temple03', (each) => ({ ...each, passwordHash: 'cd'.repeat(32) }))
+    await registry.remove('temple02')
+    expect(await claimAt('temple05', 'here')).toBe('approved')
+    expect(await claimAt('temple06', 'here')).toBe('full')
+    expect(await claimAt('temple07', 'there')).toBe('approved')
+    expect(await claimAt('temple08', 'there')).toBe('full')
+    expect(await claimAt('temple09', 'beyond')).toBe('approved')
+    expect(await claimAt('temple10', 'elsewhere')).toBe('full')
     await registry.remove('temple01')
-    expect(await registry.count('here')).toEqual({ inAll: 1, here: 0 })
-    expect(await registry.count('nowhere')).toEqual({ inAll: 1, here: 0 })
+    // The same claim is still open.
+    expect(
+      await registry.approve(
+        'temple10',
+        { ...temple('temple10'), site: 'elsewhere' },
+        { nowMs: 0, shares },
+      ),
+    ).toBe('approved')
     await registry.close()
   })
 
@@ -83,16 +105,15 @@ export function registryContract(open: () => TempleRegistry | Promise<TempleRegi
     const made = { ...temple('temple01'), site: 'here' }
     const refused = { ...temple('temple02'), site: 'here' }
     expect(await registry.addClaim(claim('BBBBBBBB', 100), 0, 10)).toBe(true)
-    expect(await registry.approve('CCCCCCCC', refused, 50)).toBe(false)
-    expect(await registry.approve('BBBBBBBB', refused, 100)).toBe(false)
-    expect(await registry.approve('BBBBBBBB', made, 99)).toBe(true)
-    expect(await registry.approve('BBBBBBBB', refused, 99)).toBe(false)
+    expect(await registry.approve('CCCCCCCC', refused, roomy(50))).toBe('no-claim')
+    expect(await registry.approve('BBBBBBBB', refused, roomy(100))).toBe('no-claim')
+    expect(await registry.approve('BBBBBBBB', made, roomy(99))).toBe('approved')
+    expect(await registry.approve('BBBBBBBB', refused, roomy(99))).toBe('no-claim')
     const { approved } = (await registry.claimByDevice('hash of BBBBBBBB')) ?? {}
     expect(approved).toEqual({ owner: 'citlali', temple: 'temple01' })
     // With the approval comes the temple, and without one there is none.
     expect(await registry.ofOwner('citlali')).toEqual([made])
     expect(await registry.find('temple02')).toBeUndefined()
-    expect(await registry.count('here')).toEqual({ inAll: 1, here: 1 })
     expect(await registry.claimByDevice('another')).toBeUndefined()
     await registry.close()
   })
@@ -101,9 +122,9 @@ export function registryContract(open: () => TempleRegistry | Promise<TempleRegi
     const registry = await open()
     await registry.addClaim(claim('BBBBBBBB', 100), 0, 10)
     const approvals = [temple('temple01'), temple('temple02', 'itzli')].map((made) =>
-      registry.approve('BBBBBBBB', made, 50),
+      registry.approve('BBBBBBBB', made, roomy(50)),
     )
-    expect((await Promise.all(approvals)).filter((isApproved) => isApproved)).toEqual([true])
+    expect((await Promise.all(approvals)).toSorted()).toEqual(['approved', 'no-claim'])
     const { approved } = (await registry.claimByDevice('hash of BBBBBBBB')) ?? {}
     expect(await registry.page('', 9)).toMatchObject([{ id: approved?.temple }])
     await registry.close()
@@ -138,8 +159,8 @@ export function registryContract(open: () => TempleRegistry | Promise<TempleRegi
     expect(left).toBeLessThan(openMax)
     expect([await isThere('flood 0'), await isThere('flood 299')]).toEqual([false, true])
     expect(await isThere('honest')).toBe(true)
-    expect(await registry.approve('flood 0', temple('temple01'), 0)).toBe(false)
-    expect(await registry.approve('honest', temple('temple01'), 0)).toBe(true)
+    expect(await registry.approve('flood 0', temple('temple01'), roomy(0))).toBe('no-claim')
+    expect(await registry.approve('honest', temple('temple01'), roomy(0))).toBe('approved')
     await registry.close()
   })
 }

@@ -153,7 +153,7 @@ export function liveMatchOf(
         const kept = await storeRematch(game, journal, session, {
           player: player.id,
           madeAt: undefined,
-          madeAtOneSiteMax: 0,
+          matchSharesFactor: 0,
           nowMs: timers.nowMs(),
           entropy,
         })

@@ -7,5 +7,7 @@ export async function putTemple(registry: TempleRegistry, temple: Temple): Promi
   const claim = { code, address: 'here', deviceHash: code, endsAtMs: 1, approved: undefined }
   // Drops the claim of the temple before, which has served its purpose.
   await registry.addClaim(claim, claim.endsAtMs, 1)
-  if (!(await registry.approve(code, temple, 0))) throw new Error('the claim was just added')
+  const at = { nowMs: 0, shares: [{ below: 1_000_000, each: 1_000_000 }] }
+  if ((await registry.approve(code, temple, at)) !== 'approved')
+    throw new Error('the claim was just added')
 }

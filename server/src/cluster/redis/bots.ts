@@ -2,18 +2,18 @@
 import type { Added, BotAccount, BotStore } from '../../people/bots/store.ts'
 import type { RedisConnection } from './connection.ts'
 import { KEYS, parseStored } from './keys.ts'
+import { SHARE_AMONG } from './share-among.ts'
 
 /**
- * Takes id, account, owner, createdAtMs, site, the limit of an owner, the limit in all, the number from which on
- * sites are limited, and that limit; returns `added`, or the limit that is reached.
+ * Takes id, account, owner, createdAtMs, site, the limit of an owner, and the shares of sites; returns `added`, or the
+ * limit that is reached.
  */
 const ADD = `
+${SHARE_AMONG}
 local site = ARGV[5]
 if redis.call('ZCARD', '${KEYS.botsOf}' .. ARGV[3]) >= tonumber(ARGV[6]) then return 'ofOwner' end
-local all = redis.call('HLEN', '${KEYS.bots}')
-if all >= tonumber(ARGV[7]) then return 'inAll' end
 local here = tonumber(redis.call('HGET', '${KEYS.botsAt}', site) or 0)
-if all >= tonumber(ARGV[8]) and here >= tonumber(ARGV[9]) then return 'ofSite' end
+if here >= shareAmong(ARGV[7], redis.call('HLEN', '${KEYS.bots}')) then return 'ofSite' end
 redis.call('HSET', '${KEYS.bots}', ARGV[1], ARGV[2])
 redis.call('ZADD', '${KEYS.botsOf}' .. ARGV[3], ARGV[4], ARGV[1])
 redis.call('HSET', '${KEYS.botSite}', ARGV[1], site)
@@ -38,10 +38,10 @@ export function newRedisBots({ redis, ask, script }: RedisConnection): BotStore 
   const find = async (id: string): Promise<BotAccount | undefined> =>
     parseStored(await ask(redis.hget(KEYS.bots, id)))
   return {
-    async add(bot, madeAt, { ofOwner, inAll, crowded, ofSite }) {
+    async add(bot, madeAt, { ofOwner, shares }) {
       const { id, owner, createdAtMs } = bot
       const facts = [id, JSON.stringify(bot), owner, createdAtMs, madeAt] as const
-      return (await add(...facts, ofOwner, inAll, crowded, ofSite)) as Added
+      return (await add(...facts, ofOwner, JSON.stringify(shares))) as Added
     },
     find,
     async ofOwner(owner) {

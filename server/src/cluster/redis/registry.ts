@@ -10,13 +10,15 @@ import {
 } from '../../temples/registry.ts'
 import type { RedisConnection } from './connection.ts'
 import { KEYS } from './keys.ts'
+import { SHARE_AMONG } from './share-among.ts'
 import { type Approval, newRedisTempleClaims } from './temple-claims.ts'
 
 /**
  * Takes id, the temple as read (`*` for any), the new one or nothing, owner, createdAtMs, the code before and the code,
- * and for a new temple the approval of its claim; returns 1 if it was done.
+ * and for a new temple the approval of its claim; returns 1 if it was done, and -1 if its site has its share.
  */
 const REPLACE = `
+${SHARE_AMONG}
 local key = '${KEYS.temple}' .. ARGV[1]
 local function count(temple, by)
   local site = cjson.decode(temple).place
@@ -28,6 +30,8 @@ if ARGV[2] ~= '*' and (redis.call('GET', key) or '') ~= ARGV[2] then return 0 en
 if ARGV[8] then
   local claim = '${KEYS.claim}' .. ARGV[8]
   if redis.call('GET', claim) ~= ARGV[9] then return 0 end
+  local here = tonumber(redis.call('HGET', '${KEYS.templesAt}', cjson.decode(ARGV[3]).place or '') or 0)
+  if here >= shareAmong(ARGV[11], redis.call('ZCARD', '${KEYS.temples}')) then return -1 end
   redis.call('SET', claim, ARGV[10])
 end
 if redis.call('GET', '${KEYS.templeCode}' .. ARGV[6]) == ARGV[1] then redis.call('DEL', '${KEYS.templeCode}' .. ARGV[6]) end
@@ -54,12 +58,12 @@ export function newRedisRegistry(connection: RedisConnection): TempleRegistry {
     (await ask(redis.get(KEYS.temple + id))) ?? ''
   const find = async (id: string): Promise<Temple | undefined> => templeIn(await textOf(id))
 
-  /** Replaces a temple if it is unchanged since it was read; true if it was. */
-  async function put(was: string, temple: Temple, ...approval: Approval | []): Promise<boolean> {
+  /** Replaces a temple if it is unchanged since it was read, and returns what the script does. */
+  async function put(was: string, temple: Temple, ...approval: Approval | []): Promise<unknown> {
     const { id, owner, createdAtMs, code } = temple
     const before = templeIn(was)?.code?.text ?? ''
     const facts = [owner, createdAtMs, before, code?.text ?? ''] as const
-    return (await replace(id, was, formatTemple(temple), ...facts, ...approval)) === 1
+    return replace(id, was, formatTemple(temple), ...facts, ...approval)
   }
 
   async function several(ids: readonly string[]): Promise<readonly Temple[]> {
@@ -76,7 +80,7 @@ export function newRedisRegistry(connection: RedisConnection): TempleRegistry {
       const temple = templeIn(was)
       if (temple === undefined) return undefined
       const changed = change(temple)
-      if (changed === temple || (await put(was, changed))) return changed
+      if (changed === temple || (await put(was, changed)) === 1) return changed
     }
     throw new Error(`too many changes of temple ${id} at once`)
   }
@@ -85,13 +89,6 @@ export function newRedisRegistry(connection: RedisConnection): TempleRegistry {
     find,
     update,
     ofOwner: async (owner) => several(await ask(redis.zrange(KEYS.templesOf + owner, 0, -1))),
-    async count(site) {
-      const [inAll, here] = await Promise.all([
-        ask(redis.zcard(KEYS.temples)),
-        ask(redis.hget(KEYS.templesAt, site)),
-      ])
-      return { inAll, here: Number(here) }
-    },
     page: async (after, limit) => {
       const begin = after === '' ? '-' : `(${after}`
       return several(await ask(redis.zrangebylex(KEYS.temples, begin, '+', 'LIMIT', 0, limit)))
@@ -108,7 +105,11 @@ export function newRedisRegistry(connection: RedisConnection): TempleRegistry {
       const { owner, createdAtMs, code } = temple
       return (await replace(id, '*', '', owner, createdAtMs, code?.text ?? '', '')) === 1
     },
-    ...newRedisTempleClaims(connection, (temple, approval) => put('', temple, ...approval)),
+    ...newRedisTempleClaims(connection, async (temple, approval) => {
+      const done = await put('', temple, ...approval)
+      if (done === 1) return 'approved'
+      return done === -1 ? 'full' : 'no-claim'
+    }),
     async close() {},
   }
 }

@@ -1,6 +1,6 @@
 // Temple claims in Redis, shared by several processes.
 import { crowdedOut } from '../../net/fair-share.ts'
-import type { Temple, TempleClaim, TempleClaimRegistry } from '../../temples/registry.ts'
+import type { Approved, Temple, TempleClaim, TempleClaimRegistry } from '../../temples/registry.ts'
 import { newJoint } from '../../turns.ts'
 import type { RedisConnection } from './connection.ts'
 import { KEYS, parseStored } from './keys.ts'
@@ -27,13 +27,13 @@ for index = 1, #ARGV, 2 do
 end
 `
 
-/** A claim's code, the claim as read, and as approved. */
-export type Approval = readonly [code: string, was: string, approved: string]
+/** A claim's code, the claim as read, and as approved, and the shares of sites. */
+export type Approval = readonly [code: string, was: string, approved: string, shares: string]
 
-/** `addTemple` stores a new temple and approves its claim, if that is unchanged; it resolves with true if it was. */
+/** `addTemple` stores a new temple and approves its claim, if that is unchanged and the site has room. */
 export function newRedisTempleClaims(
   { redis, ask, script }: RedisConnection,
-  addTemple: (temple: Temple, approval: Approval) => Promise<boolean>,
+  addTemple: (temple: Temple, approval: Approval) => Promise<Approved>,
 ): TempleClaimRegistry {
   const [add, drop] = [script(ADD), script(DROP)]
   const jointly = newJoint()
@@ -59,13 +59,14 @@ export function newRedisTempleClaims(
       const code = await ask(redis.get(KEYS.claimOf + deviceHash))
       return code === null ? undefined : parseStored(await ask(redis.get(KEYS.claim + code)))
     },
-    async approve(code, temple, nowMs) {
+    async approve(code, temple, { nowMs, shares }) {
       const was = await ask(redis.get(KEYS.claim + code))
       const claim = parseStored<TempleClaim>(was)
-      if (was === null || claim === undefined) return false
-      if (claim.approved !== undefined || claim.endsAtMs <= nowMs) return false
+      if (was === null || claim === undefined) return 'no-claim'
+      if (claim.approved !== undefined || claim.endsAtMs <= nowMs) return 'no-claim'
       const approved = { owner: temple.owner, temple: temple.id }
-      return addTemple(temple, [code, was, JSON.stringify({ ...claim, approved })])
+      const after = JSON.stringify({ ...claim, approved })
+      return addTemple(temple, [code, was, after, JSON.stringify(shares)])
     },
   }
 }

@@ -15,15 +15,17 @@ export const MATCHES_PER_PLAYER_MAX = 20
 /** Live matches in all: each has its entries in the journal. */
 export const MATCHES_MAX = 100_000
 
-/** Live matches in all below which those of a site are not counted: there is room, and many people share a site. */
-export const MATCHES_UNCOUNTED_MAX = 50_000
-
 /**
- * Live matches made at one site once there are more than `MATCHES_UNCOUNTED_MAX` in all: twice as many as can be played
- * from there, and fewer in step with the room that is left, down to none. Otherwise a few sites at full rate
- * would fill the server within hours. Simultaneous requests may get a few more.
+ * Live matches made at one site, by how many there are in all: at first twice as many as can be played from there,
+ * since many people share a site. A thousand sites make 89,000 at most, however they divide them. Simultaneous requests
+ * may get a few more.
  */
-export const MATCHES_PER_SITE_MAX = 1_000
+export const MATCH_SHARES = [
+  { below: 50_000, each: 1_000 },
+  { below: 75_000, each: 100 },
+  { below: 90_000, each: 20 },
+  { below: MATCHES_MAX, each: 5 },
+] as const
 
 /**
  * Live matches beyond which sleeping ones give way, if they have not begun or have one person against bots, a tenth at

@@ -21,13 +21,16 @@ export const ISSUER_KEYS_BYTES_MAX = 262_144
 /** Time that an issuer's keys are used while it is away: its players can still join, and keys are rarely stolen. */
 export const KEYS_KNOWN_MS_MAX = 86_400_000
 
-/** Bot accounts of one player, for a few programs, and in all; each is a line in a file. */
+/** Bot accounts of one player, for a few programs. */
 export const BOTS_PER_PLAYER_MAX = 5
-export const BOTS_MAX = 100_000
 
 /**
- * Bot accounts from which on a site gets no more than a few: a thousand sites would otherwise make all within half
- * a day. None that exists is taken away, since its program would stop.
+ * Bot accounts that a site may have made, by how many there are in all, each a line in a file: a thousand sites make
+ * 64,000 at most, however they divide them. None that exists is taken away, since its program would stop.
  */
-export const BOTS_CROWDED = 50_000
-export const BOTS_PER_SITE_WHEN_CROWDED_MAX = 10
+export const BOT_SHARES = [
+  { below: 25_000, each: 500 },
+  { below: 50_000, each: 100 },
+  { below: 75_000, each: 20 },
+  { below: 100_000, each: 10 },
+] as const

@@ -16,13 +16,17 @@ export const BEADS_WAITING_MAX = 64
 export const TEMPLE_STATE_MS = 250
 
 /**
- * Claimed temples, ten times as many as one broker has places. With more, mosquitto would take too long to make another
- * account, since it writes all of them each time. Beyond half of them each site may have only a few. No claimed temple
- * is taken away, since its owner would have to claim it again.
+ * Temples that a site may have claimed, by how many there are in all: a thousand sites claim 8,225 at most, however
+ * they divide them. There are ten times as many in all as one broker has places. With more, mosquitto would take too
+ * long to make another account, since it writes all of them each time. None that is in use is taken away, since its
+ * owner would have to claim it again.
  */
-export const TEMPLES_MAX = 10_000
-export const TEMPLES_CROWDED = 5_000
-export const TEMPLES_PER_SITE_WHEN_CROWDED_MAX = 5
+export const TEMPLE_SHARES = [
+  { below: 2_500, each: 200 },
+  { below: 5_000, each: 20 },
+  { below: 7_500, each: 5 },
+  { below: 10_000, each: 2 },
+] as const
 
 /** Commands that wait for an answer of their temple, in one process: each for some seconds at most. */
 export const TEMPLE_COMMANDS_MAX = 200

@@ -30,7 +30,7 @@ export interface SeatCall {
 
 type ReservationParts = Pick<
   Services,
-  'entropy' | 'journal' | 'madeAtOneSiteMax' | 'quickTurnSeconds' | 'rates'
+  'entropy' | 'journal' | 'matchSharesFactor' | 'quickTurnSeconds' | 'rates'
 > & {
   readonly directory: Pick<Directory, 'wake'>
   readonly inner: typeof matchMaker.controller.invokeMethod
@@ -121,11 +121,11 @@ export class Reservations {
     game: Playable,
     { wishes, visitor: { address } }: SeatCall,
   ): Promise<Result<void>> {
-    const { rates, journal, madeAtOneSiteMax } = this.#parts
+    const { rates, journal, matchSharesFactor } = this.#parts
     // Checked here, since of a room's refusal Colyseus keeps only the code.
     const open = isOpenToStrangers(game, wishes)
     if (!open.ok) return open
-    if (await isTooManyAt(journal, siteOf(address), madeAtOneSiteMax))
+    if (await isTooManyAt(journal, siteOf(address), matchSharesFactor))
       return refuseAs('too-many-from-here')
     const allowed = await allow(rates, 'matches-by-address', address)
     return allowed.ok && open.value ? allow(rates, 'offers-by-address', address) : allowed

@@ -27,7 +27,7 @@ interface StoredRematch {
 interface RematchAsker {
   readonly player: string
   readonly madeAt: string | undefined
-  readonly madeAtOneSiteMax: number
+  readonly matchSharesFactor: number
   readonly nowMs: number
   readonly entropy: Entropy
   /** Called if storing it fails, although it may be stored. */
@@ -39,7 +39,7 @@ export async function storeRematch(
   game: Playable,
   journal: Journal,
   session: Session,
-  { player, madeAt, madeAtOneSiteMax, nowMs, entropy, unsure = () => {} }: RematchAsker,
+  { player, madeAt, matchSharesFactor, nowMs, entropy, unsure = () => {} }: RematchAsker,
 ): Promise<Result<StoredRematch>> {
   const id = rematchId(session.header)
   const before = await journal.find(id)
@@ -47,7 +47,7 @@ export async function storeRematch(
   // First, since on a full server no site may have any more.
   const code = await whyNoMore(journal, player)
   if (code !== undefined) return refuseAs(code)
-  if (madeAt !== undefined && (await isTooManyAt(journal, madeAt, madeAtOneSiteMax)))
+  if (madeAt !== undefined && (await isTooManyAt(journal, madeAt, matchSharesFactor)))
     return refuseAs('too-many-from-here')
   const header = rematchOf(game, session, nowMs, entropy)
   if (!header.ok) return header
@@ -72,7 +72,7 @@ export async function storeRematch(
 /** Makes the rematch of one match, by the newest rules of its game. */
 export function rematchesOf(
   game: Playable,
-  { journal, timers, entropy, news, notices, madeAtOneSiteMax }: Services,
+  { journal, timers, entropy, news, notices, matchSharesFactor }: Services,
 ): RequestParts['makeRematch'] {
   /** True while the rematch may be stored, but nobody is invited to it. */
   let isUntold = false
@@ -82,7 +82,7 @@ export function rematchesOf(
   return async (session, { player, address }) => {
     const madeAt = address === undefined ? undefined : siteOf(address)
     const nowMs = timers.nowMs()
-    const asker = { player: player.id, madeAt, madeAtOneSiteMax, nowMs, entropy, unsure }
+    const asker = { player: player.id, madeAt, matchSharesFactor, nowMs, entropy, unsure }
     const stored = await storeRematch(game, journal, session, asker)
     if (!stored.ok) return stored
     const { id, listing, isNew } = stored.value

@@ -37,7 +37,7 @@ export interface Services {
   readonly spectatorsMax: number
   /** The time for a decision in matches that quick play makes, unless its asker gives one; 0 is unlimited. */
   readonly quickTurnSeconds: number
-  /** The number of live matches that may be made from one site, once there are many. */
-  readonly madeAtOneSiteMax: number
+  /** The factor of each site's share of live matches. */
+  readonly matchSharesFactor: number
   readonly directory: Directory
 }

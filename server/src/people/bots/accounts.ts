@@ -1,12 +1,7 @@
 // Bot accounts: programs that play under their own names, each owned by a player who answers for it.
 import { accept, type Result } from '@flower-war/rules'
 import type { Bus } from '../../cluster/bus.ts'
-import {
-  BOTS_CROWDED,
-  BOTS_MAX,
-  BOTS_PER_PLAYER_MAX,
-  BOTS_PER_SITE_WHEN_CROWDED_MAX,
-} from '../../config/limits/people.ts'
+import { BOT_SHARES, BOTS_PER_PLAYER_MAX } from '../../config/limits/people.ts'
 import type { Entropy } from '../../entropy.ts'
 import { siteOf } from '../../net/address.ts'
 import { refuseAs } from '../../refusal.ts'
@@ -39,17 +34,8 @@ export interface BotAccounts {
 }
 
 const ID_BYTES = 12
-const LIMITS = {
-  ofOwner: BOTS_PER_PLAYER_MAX,
-  inAll: BOTS_MAX,
-  crowded: BOTS_CROWDED,
-  ofSite: BOTS_PER_SITE_WHEN_CROWDED_MAX,
-} as const
-const REFUSALS = {
-  ofOwner: 'too-many-bots',
-  ofSite: 'server-full',
-  inAll: 'server-full',
-} as const
+const LIMITS = { ofOwner: BOTS_PER_PLAYER_MAX, shares: BOT_SHARES } as const
+const REFUSALS = { ofOwner: 'too-many-bots', ofSite: 'server-full' } as const
 
 export function newBotAccounts(parts: BotAccountParts): BotAccounts {
   const { store, identities, people, entropy, timers, bus } = parts

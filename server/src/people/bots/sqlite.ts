@@ -3,6 +3,7 @@ import type { JournalLog } from '../../journal/sqlite/complaints.ts'
 import { openDatabase } from '../../journal/sqlite/database.ts'
 import type { Layout } from '../../journal/sqlite/layout.ts'
 import { number, prepareAll, type Row, text } from '../../journal/sqlite/prepared.ts'
+import { shareAmong } from '../../net/fair-share.ts'
 import type { BotAccount, BotStore } from './store.ts'
 
 /**
@@ -44,10 +45,8 @@ export function openSqliteBots(file: string, log: JournalLog): BotStore {
     add: ({ id, name, owner, createdAtMs }, madeAt, limits) =>
       commits.write(() => {
         if (count(sql.countOf.get(owner)) >= limits.ofOwner) return 'ofOwner'
-        const inAll = count(sql.count.get())
-        if (inAll >= limits.inAll) return 'inAll'
-        if (inAll >= limits.crowded && count(sql.countAt.get(madeAt)) >= limits.ofSite)
-          return 'ofSite'
+        const share = shareAmong(limits.shares, count(sql.count.get()))
+        if (count(sql.countAt.get(madeAt)) >= share) return 'ofSite'
         sql.add.run(id, name, owner, createdAtMs)
         sql.addSite.run(id, madeAt)
         return 'added'

@@ -1,4 +1,5 @@
 // The store of bot accounts, a few for each owner.
+import type { Shares } from '../../net/fair-share.ts'
 
 export interface BotAccount {
   readonly id: string
@@ -11,18 +12,16 @@ export interface BotAccount {
 /** The limits on accounts. */
 interface BotLimits {
   readonly ofOwner: number
-  readonly inAll: number
-  /** From this many accounts on, a site gets no more than `ofSite`. */
-  readonly crowded: number
-  readonly ofSite: number
+  /** Those of each site; none has any left when all accounts are taken. */
+  readonly shares: Shares
 }
 
 /** `added`, or the limit that is reached. */
-export type Added = 'added' | 'ofOwner' | 'ofSite' | 'inAll'
+export type Added = 'added' | 'ofOwner' | 'ofSite'
 
 /** A resolved call is durable; each call happens completely or not at all. */
 export interface BotStore {
-  /** Adds an account made from a site, unless its owner, the site or the server has reached its limit. */
+  /** Adds an account made from a site, unless its owner or the site has reached its limit. */
   add(bot: BotAccount, madeAt: string, limits: BotLimits): Promise<Added>
   find(id: string): Promise<BotAccount | undefined>
   /** In the order in which they were made. */

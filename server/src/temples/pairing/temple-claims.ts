@@ -3,18 +3,13 @@
 // the server's own is sent the password.
 import { accept, type Result } from '@flower-war/rules'
 import { TEMPLE_CLAIM_MS, TEMPLE_CLAIMS_OPEN_MAX } from '../../config/limits/codes.ts'
-import {
-  TEMPLES_CROWDED,
-  TEMPLES_MAX,
-  TEMPLES_PER_OWNER_MAX,
-  TEMPLES_PER_SITE_WHEN_CROWDED_MAX,
-} from '../../config/limits/temple.ts'
+import { TEMPLE_SHARES, TEMPLES_PER_OWNER_MAX } from '../../config/limits/temple.ts'
 import type { Entropy } from '../../entropy.ts'
 import { siteOf } from '../../net/address.ts'
 import type { PlayerAt } from '../../people/visits.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Accounts } from '../broker/accounts.ts'
-import type { TempleCount, TempleRegistry } from '../registry.ts'
+import type { TempleRegistry } from '../registry.ts'
 import { hashOf, newAccountSecret, newClaimCode, newTempleId, parseTempleCode } from './codes.ts'
 import type { Guess } from './guesses.ts'
 
@@ -88,15 +83,16 @@ export function newTempleClaims({
         if ((await registry.ofOwner(owner)).length >= TEMPLES_PER_OWNER_MAX)
           return refuseAs('too-many-own-temples')
         const site = hashOf(siteOf(guesser.address)).slice(0, SITE_DIGITS)
-        if (isCrowded(await registry.count(site))) return refuseAs('server-full')
         const id = newTempleId(entropy)
         // Stored with a random password. `collect` only changes it, so that a temple revoked meanwhile does
         // not come back.
         const passwordHash = hashOf(newAccountSecret(entropy))
         const facts = { id, owner, passwordHash, createdAtMs: nowMs(), site }
         const temple = { ...facts, pairing: undefined, code: undefined }
-        const isApproved = await registry.approve(parseTempleCode(input), temple, nowMs())
-        return isApproved ? accept(id) : undefined
+        const at = { nowMs: nowMs(), shares: TEMPLE_SHARES }
+        const approved = await registry.approve(parseTempleCode(input), temple, at)
+        if (approved === 'full') return refuseAs('server-full')
+        return approved === 'approved' ? accept(id) : undefined
       }),
 
     async collect(device, mayCollect) {
@@ -115,10 +111,4 @@ export function newTempleClaims({
       return accept((await accounts.admit(temple, password)) ? { temple, password } : undefined)
     },
   }
-}
-
-/** True if a site gets no more temples. Simultaneous claims may exceed the limits a little. */
-function isCrowded({ inAll, here }: TempleCount): boolean {
-  const isShort = inAll >= TEMPLES_CROWDED && here >= TEMPLES_PER_SITE_WHEN_CROWDED_MAX
-  return isShort || inAll >= TEMPLES_MAX
 }

@@ -21,7 +21,7 @@ const PARTS = {
   journal: newMemoryJournal(0),
   entropy: newSeededEntropy('reservations'),
   rates: newRates({ factor: undefined, clockMs: () => 0, hit() {} }),
-  madeAtOneSiteMax: 1,
+  matchSharesFactor: 1,
   quickTurnSeconds: 0,
   directory: { wake: async () => accept(undefined) },
 }

@@ -5,7 +5,6 @@ import { NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
 import {
   MATCHES_MAX,
   MATCHES_PER_PLAYER_MAX,
-  MATCHES_UNCOUNTED_MAX,
 } from '../../../../server/src/config/limits/all-matches.ts'
 import { type Journal, StoreError } from '../../../../server/src/journal/journal.ts'
 import { newListNews } from '../../../../server/src/lobby/news.ts'
@@ -42,7 +41,7 @@ test('a match goes on by the rules it was begun with, and its rematch begins wit
   if (!opened.ok) throw new Error(opened.refusal.detail)
   const { game, folded } = opened.value
   expect([game, folded.session.phase]).toEqual([older, 'playing'])
-  const asker = { player: 'p0', madeAt: undefined, madeAtOneSiteMax: 0, nowMs: 0, entropy }
+  const asker = { player: 'p0', madeAt: undefined, matchSharesFactor: 0, nowMs: 0, entropy }
   const choosy = playable({
     ...peek,
     version: 2,
@@ -60,13 +59,13 @@ test('a rematch counts for the address that asks for it, and an existing one is 
   const { runner, journal } = await newTable()
   await runner.submit({ kind: 'close', reason: 'operator' })
   const over = await runner.read((session) => session)
-  const countLive = async (player?: string) => (player === undefined ? MATCHES_UNCOUNTED_MAX : 0)
+  const countLive = async (player?: string) => (player === undefined ? MATCHES_MAX - 1 : 0)
   const many = { ...journal, countLive }
-  const rematch = (madeAt: string, madeAtOneSiteMax: number) =>
+  const rematch = (madeAt: string, matchSharesFactor: number) =>
     storeRematch(playable(peek), many, over, {
       player: 'p0',
       madeAt,
-      madeAtOneSiteMax,
+      matchSharesFactor,
       nowMs: 0,
       entropy,
     })
@@ -81,7 +80,7 @@ test('a rematch on a full server is refused for that, not for the address that a
   await runner.submit({ kind: 'close', reason: 'operator' })
   const over = await runner.read((session) => session)
   const full = { ...journal, countLive: async () => MATCHES_MAX }
-  const asker = { player: 'p0', madeAt: 'here', madeAtOneSiteMax: 9, nowMs: 0, entropy }
+  const asker = { player: 'p0', madeAt: 'here', matchSharesFactor: 9, nowMs: 0, entropy }
   const asked = await storeRematch(playable(peek), full, over, asker)
   expect(asked).toMatchObject(refused('server-full'))
 })
@@ -98,7 +97,7 @@ test('a rematch has no owner until a player joins it', async () => {
       await journal.release(claim)
     },
   }
-  const asker = { player: 'p0', madeAt: undefined, madeAtOneSiteMax: 0, nowMs: 0, entropy }
+  const asker = { player: 'p0', madeAt: undefined, matchSharesFactor: 0, nowMs: 0, entropy }
   const kept = await storeRematch(playable(peek), watched, over, asker)
   expect(released).toEqual([kept.ok && kept.value.id])
 })
@@ -118,7 +117,7 @@ test.for([
         throw new StoreError(code, 'planted')
       },
     }
-    const asker = { player: 'p0', madeAt: undefined, madeAtOneSiteMax: 0, nowMs: 0, entropy }
+    const asker = { player: 'p0', madeAt: undefined, matchSharesFactor: 0, nowMs: 0, entropy }
     const asked = storeRematch(playable(peek), failing, over, asker)
     if (isKept) expect(await asked).toMatchObject({ ok: true })
     else await expect(asked).rejects.toMatchObject({ code })
@@ -141,7 +140,7 @@ async function whoIsInvited() {
   for (const player of ['p0', 'p1', 'p2'])
     notices.listen(player, (notice) => told.push({ player, ...notice }))
   const parts: Partial<Services> = { journal, timers: newManualTimers(), entropy }
-  const services = Object.assign(parts, { news, notices, madeAtOneSiteMax: 1 }) as Services
+  const services = Object.assign(parts, { news, notices, matchSharesFactor: 1 }) as Services
   return { over, journal, services, told, listed }
 }
 

@@ -1,5 +1,9 @@
 // TPL-21: claiming a temple with the code it shows, and the limits of guessing and claiming.
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, describe, expect, test } from 'vitest'
 import { newMemoryRegistry } from '../../../../server/memory/registry.ts'
 import { NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
 import {
@@ -9,18 +13,19 @@ import {
 } from '../../../../server/src/config/limits/codes.ts'
 import { ADDRESSES_PER_SITE, RATES } from '../../../../server/src/config/limits/rates.ts'
 import {
-  TEMPLES_CROWDED,
-  TEMPLES_MAX,
+  TEMPLE_SHARES,
   TEMPLES_PER_OWNER_MAX,
-  TEMPLES_PER_SITE_WHEN_CROWDED_MAX,
 } from '../../../../server/src/config/limits/temple.ts'
+import { shareAmong } from '../../../../server/src/net/fair-share.ts'
 import { newRates } from '../../../../server/src/net/rates.ts'
+import { newLog } from '../../../../server/src/observe/log.ts'
 import { newAccounts } from '../../../../server/src/temples/broker/accounts.ts'
-import { isSecretOf } from '../../../../server/src/temples/pairing/codes.ts'
+import { hashOf, isSecretOf } from '../../../../server/src/temples/pairing/codes.ts'
 import { newGuess } from '../../../../server/src/temples/pairing/guesses.ts'
 import { newTempleClaims } from '../../../../server/src/temples/pairing/temple-claims.ts'
+import { formatTemple } from '../../../../server/src/temples/registry.ts'
+import { openSqliteRegistry } from '../../../../server/src/temples/sqlite-registry.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
-import { putTemple } from '../../../support/temples/put-temple.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
 /** Any device may collect, however many do. */
@@ -241,33 +246,79 @@ test('TPL-21 wrong codes from many addresses do not keep others from typing one'
 })
 
 describe('a crowd of temples', () => {
-  /** Opens a desk with some temples, each of an owner of its own and claimed at an unknown site. */
-  async function crowdedDesk(count: number) {
-    const desk = newDesk()
-    const facts = { passwordHash: '', createdAtMs: 0, pairing: undefined, code: undefined }
-    for (let index = 0; index < count; index++)
-      await putTemple(desk.registry, { ...facts, id: `temple${index}`, owner: `owner ${index}` })
+  const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  let files = 0
+
+  /** Opens a desk on a file of temples, which other sites have claimed. */
+  function crowdedDesk(sites: readonly { readonly site: string; readonly count: number }[]) {
+    const file = join(folder, `temples-${++files}.db`)
+    const registry = openSqliteRegistry(file, newLog('silent'))
+    const database = new DatabaseSync(file)
+    const add = database.prepare(
+      'INSERT INTO temple (id, owner, code, createdAtMs, row) VALUES (?, ?, NULL, 0, ?)',
+    )
+    const facts = { passwordHash: 'ab', createdAtMs: 0, pairing: undefined, code: undefined }
+    const owner = 'flood'
+    let planted = 0
+    database.exec('BEGIN')
+    for (const { site, count } of sites)
+      for (let index = 0; index < count; index++) {
+        const id = `temple${planted++}`
+        add.run(id, owner, formatTemple({ ...facts, id, owner, site }))
+      }
+    database.exec('COMMIT')
+    database.close()
+    const desk = newDesk(registry)
     const claim = async (player: string, address: string) =>
       desk.type((await desk.open()).code, player, address)
     return { ...desk, claim }
   }
+  const site = (address: string) => hashOf(address).slice(0, 16)
+  /** Sites with one temple each. */
+  const alone = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ site: `site ${index}`, count: 1 }))
 
-  test('has room for a few more of each site, and is not filled by one', async () => {
-    const { claim } = await crowdedDesk(TEMPLES_CROWDED - TEMPLES_PER_SITE_WHEN_CROWDED_MAX - 1)
-    // With the first of them temples are not crowded yet.
-    for (let claimed = 0; claimed <= TEMPLES_PER_SITE_WHEN_CROWDED_MAX; claimed++)
-      expect(await claim(`greedy ${claimed}`, '192.0.2.1')).toMatchObject({ ok: true })
-    expect(await claim('greedy', '192.0.2.1')).toMatchObject(refused('server-full'))
-    for (let claimed = 0; claimed < TEMPLES_PER_SITE_WHEN_CROWDED_MAX; claimed++)
-      expect(await claim('modest', '192.0.2.2')).toMatchObject({ ok: true })
-    expect(await claim('late', '192.0.2.2')).toMatchObject(refused('server-full'))
+  test('has room for some of each site, for fewer the more there are, and has a limit', async () => {
+    for (const [index, { below, each }] of TEMPLE_SHARES.entries()) {
+      const after = TEMPLE_SHARES[index + 1]?.each ?? 0
+      const [modest, greedy, late] = ['192.0.2.1', '192.0.2.2', '192.0.2.3'] as const
+      const { claim, registry } = crowdedDesk([
+        { site: site(modest), count: each - 1 },
+        { site: site(greedy), count: each },
+        { site: site(late), count: after },
+        ...alone(below - 1 - (each - 1) - each - after),
+      ])
+      expect(await claim('one', greedy)).toMatchObject(refused('server-full'))
+      expect(await claim('one', modest)).toMatchObject({ ok: true })
+      expect(await claim('one', late)).toMatchObject(refused('server-full'))
+      await registry.close()
+    }
   })
 
-  test('has a limit, and takes another once one is gone', async () => {
-    const { claim, registry } = await crowdedDesk(TEMPLES_MAX - 1)
-    expect(await claim('last', '192.0.2.1')).toMatchObject({ ok: true })
+  test('takes another once one is gone', async () => {
+    const { claim, registry } = crowdedDesk(alone(TEMPLE_SHARES.at(-1)?.below ?? 0))
     expect(await claim('late', '192.0.2.2')).toMatchObject(refused('server-full'))
     await registry.remove('temple0')
     expect(await claim('late', '192.0.2.2')).toMatchObject({ ok: true })
+    await registry.close()
+  })
+
+  test('of 25 sites with as many as they get, and of a thousand after them, leaves room for others', async () => {
+    const flood = Array.from({ length: 1_025 }, (_, index) => `198.51.${index >> 8}.${index & 255}`)
+    let inAll = 0
+    const sites = flood.map((address) => {
+      let count = 0
+      for (; count < shareAmong(TEMPLE_SHARES, inAll); count++) inAll++
+      return { site: site(address), count }
+    })
+    const { claim, registry } = crowdedDesk(sites)
+    for (const address of [...flood.slice(0, 30), ...flood.slice(-5)])
+      expect(await claim(`at ${address}`, address)).toMatchObject(refused('server-full'))
+    for (let house = 0; house < 20; house++)
+      for (const owner of ['one', 'other'])
+        expect(await claim(`${owner} ${house}`, `203.0.113.${house}`)).toMatchObject({ ok: true })
+    expect((await registry.page('', 99_999)).length).toBeLessThan(8_400)
+    await registry.close()
   })
 })

@@ -1,0 +1,11 @@
+// What a site may have of something, as `net/fair-share.ts` says, for scripts that add it.
+
+/** Defines a function that takes shares as JSON, and the number in all. */
+export const SHARE_AMONG = `
+local function shareAmong(shares, inAll)
+  for _, share in ipairs(cjson.decode(shares)) do
+    if inAll < share.below then return share.each end
+  end
+  return 0
+end
+`
