@@ -95,7 +95,7 @@ export async function startServer(
   const stopPassing =
     brokerBehind && passTemplesOn({ http, edge, checkUpgrade, timers }, brokerBehind)
   isReady = true
-  const stopSweeping = beginSweeps(services, cluster)
+  const stopSweeping = beginSweeps(services, cluster, [templeServices.sweep])
   const stopSampling = operating.lookout.begin()
   return {
     port,

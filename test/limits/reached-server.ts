@@ -327,6 +327,11 @@ export const SERVER: Tests = {
       coarse('BROKER_BYTES_WAITING_MAX'),
     ],
   },
+  'test/server/temples/pairing/drop-unused.test.ts': {
+    'a temple whose device has not come an hour after its claim is dropped, and no other': [
+      'TEMPLE_UNUSED_MS_MAX',
+    ],
+  },
   'test/server/temples/pairing/temple-claims.test.ts': {
     'TPL-21 a code waits a limited time for one from the same address that hangs': [
       'GUESS_WAIT_MS_MAX',

@@ -10,7 +10,10 @@ export interface Temple {
   readonly id: string
   /** The player who owns it. */
   readonly owner: string
-  /** SHA-256 of its password, in hexadecimal: the password itself is random enough. */
+  /**
+   * SHA-256 of its password, in hexadecimal: the password itself is random enough. `NO_PASSWORD` until its device has
+   * collected one.
+   */
   readonly passwordHash: string
   readonly createdAtMs: number
   /** A hash of the site from which it was claimed; absent if an earlier version kept it. */

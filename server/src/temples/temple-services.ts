@@ -19,6 +19,7 @@ import { newImages } from './owner/images.ts'
 import { newOwnedTemples } from './owner/owned-temples.ts'
 import { Bindings } from './pairing/bindings.ts'
 import { hashOf, isSecretOf } from './pairing/codes.ts'
+import { newTempleSweep } from './pairing/drop-unused.ts'
 import { newGuess } from './pairing/guesses.ts'
 import { Pairings } from './pairing/pairings.ts'
 import { newTempleClaims } from './pairing/temple-claims.ts'
@@ -96,6 +97,7 @@ export function newTempleServices(parts: TempleServicesParts) {
     owned: newOwnedTemples({ registry, presence, bindings, commands, healths, images }),
     accounts,
     registry,
+    sweep: newTempleSweep(registry),
     isBanned: parts.isBanned,
     /** The address of the broker for a device that asks. */
     brokerUrl: (request: IncomingMessage): string =>

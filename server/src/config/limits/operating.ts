@@ -3,7 +3,9 @@
 /** Rows of one list shown to the operator. */
 export const OPERATOR_ROWS_MAX = 100
 
-/** Live matches, or temples, read at a time while the operator searches; play goes on in between. */
+/**
+ * Live matches, or temples, read at a time while the operator or the server itself searches; play goes on in between.
+ */
 export const OPERATOR_SEARCH_ROWS = 500
 
 /** Acts of the operator that are kept; each change writes them all. */

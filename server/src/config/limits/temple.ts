@@ -28,6 +28,12 @@ export const TEMPLE_SHARES = [
   { below: 10_000, each: 2 },
 ] as const
 
+/**
+ * Time that a claimed temple is kept whose device has not come, longer than its claim lasts: a device that has
+ * collected no password by then cannot do so any more.
+ */
+export const TEMPLE_UNUSED_MS_MAX = 3_600_000
+
 /** Commands that wait for an answer of their temple, in one process: each for some seconds at most. */
 export const TEMPLE_COMMANDS_MAX = 200
 

@@ -1,5 +1,6 @@
 // Closes abandoned matches at intervals, in only one of the processes that share the journal: those that were not
 // played for long (`close-forgotten.ts`), and some of them earlier when there are too many (`close-crowded-out.ts`).
+// Others may add searches for what else is abandoned.
 import type { Cluster } from '../../cluster/cluster.ts'
 import { CROWDED_SWEEP_MS, SWEEP_MS } from '../../config/limits/all-matches.ts'
 import type { Journal } from '../../journal/journal.ts'
@@ -8,31 +9,41 @@ import { closeCrowdedOut } from './close-crowded-out.ts'
 import { closeForgotten } from './close-forgotten.ts'
 import type { Services } from './services.ts'
 
-/** A search for matches to close: its name, its interval, and the function that closes them. */
-interface Sweep {
-  readonly task: 'sweep' | 'sweep-crowded'
+/** A search for what is abandoned: its name and object, its interval, and the function that closes it. */
+export interface Sweep {
+  readonly task: 'sweep' | 'sweep-crowded' | 'sweep-temples'
+  readonly what: 'matches' | 'temples'
   readonly everyMs: number
   readonly close: (journal: Journal, parts: SweepParts) => Promise<number>
 }
 
 const SWEEPS: readonly Sweep[] = [
-  { task: 'sweep', everyMs: SWEEP_MS, close: closeForgotten },
-  { task: 'sweep-crowded', everyMs: CROWDED_SWEEP_MS, close: closeCrowdedOut },
+  { task: 'sweep', what: 'matches', everyMs: SWEEP_MS, close: closeForgotten },
+  {
+    task: 'sweep-crowded',
+    what: 'matches',
+    everyMs: CROWDED_SWEEP_MS,
+    close: closeCrowdedOut,
+  },
 ]
 
 /** A task is free again a little before its next time, so that the same process may take it again. */
 const TASK_SHARE = 0.95
 
 /** Starts all sweeps, each of them at once; the returned function stops them. */
-export function beginSweeps(services: Services, cluster?: Pick<Cluster, 'takeTask'>): () => void {
-  const stops = SWEEPS.map((sweep) => begin(sweep, services, cluster))
+export function beginSweeps(
+  services: Services,
+  cluster?: Pick<Cluster, 'takeTask'>,
+  others: readonly Sweep[] = [],
+): () => void {
+  const stops = [...SWEEPS, ...others].map((sweep) => begin(sweep, services, cluster))
   return () => {
     for (const stop of stops) stop()
   }
 }
 
 function begin(
-  { task, everyMs, close }: Sweep,
+  { task, what, everyMs, close }: Sweep,
   { journal, timers, log, news, directory }: Services,
   cluster: Pick<Cluster, 'takeTask'> | undefined,
 ): () => void {
@@ -48,9 +59,9 @@ function begin(
     isRunning = true
     closeOurs()
       .then(
-        (closed) => closed > 0 && log.info({ closed, task }, 'closed abandoned matches'),
-        // The journal is away. The next sweep closes what is left.
-        (error: unknown) => log.warn({ err: error, task }, 'closing abandoned matches failed'),
+        (closed) => closed > 0 && log.info({ closed, task }, `closed abandoned ${what}`),
+        // The store is away. The next sweep closes what is left.
+        (error: unknown) => log.warn({ err: error, task }, `closing abandoned ${what} failed`),
       )
       .finally(() => {
         isRunning = false

@@ -34,6 +34,9 @@ export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
+/** Stands for the hash of a password that nobody has yet: it is the hash of none that anybody could find. */
+export const NO_PASSWORD = '0'.repeat(64)
+
 /** True if that is the hash of the secret; compared in constant time. */
 export function isSecretOf(hash: string, secret: string): boolean {
   return timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(hashOf(secret), 'hex'))

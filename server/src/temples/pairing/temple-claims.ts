@@ -10,7 +10,14 @@ import type { PlayerAt } from '../../people/visits.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Accounts } from '../broker/accounts.ts'
 import type { TempleRegistry } from '../registry.ts'
-import { hashOf, newAccountSecret, newClaimCode, newTempleId, parseTempleCode } from './codes.ts'
+import {
+  hashOf,
+  NO_PASSWORD,
+  newAccountSecret,
+  newClaimCode,
+  newTempleId,
+  parseTempleCode,
+} from './codes.ts'
 import type { Guess } from './guesses.ts'
 
 /** Digits of the hash of a site: enough to tell sites apart. */
@@ -84,10 +91,8 @@ export function newTempleClaims({
           return refuseAs('too-many-own-temples')
         const site = hashOf(siteOf(guesser.address)).slice(0, SITE_DIGITS)
         const id = newTempleId(entropy)
-        // Stored with a random password. `collect` only changes it, so that a temple revoked meanwhile does
-        // not come back.
-        const passwordHash = hashOf(newAccountSecret(entropy))
-        const facts = { id, owner, passwordHash, createdAtMs: nowMs(), site }
+        // `collect` only changes the password, so that a temple revoked meanwhile does not come back.
+        const facts = { id, owner, passwordHash: NO_PASSWORD, createdAtMs: nowMs(), site }
         const temple = { ...facts, pairing: undefined, code: undefined }
         const at = { nowMs: nowMs(), shares: TEMPLE_SHARES }
         const approved = await registry.approve(parseTempleCode(input), temple, at)
