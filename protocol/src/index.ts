@@ -27,7 +27,6 @@ export {
   type Act,
   type AdminMatch,
   type AdminPlayer,
-  type AdminTemple,
   ATTENDANCES,
   type Attendance,
   type Ban,
@@ -41,9 +40,17 @@ export {
   type Overview,
   PLAYER_ORDERS,
   type PlayerOrder,
+} from './http/operator.ts'
+export {
+  type AdminBot,
+  type AdminTemple,
+  BOT_ORDERS,
+  type BotOrder,
+  type ManyRevoked,
+  REVOKES_MAX,
   TEMPLE_ORDERS,
   type TempleOrder,
-} from './http/operator.ts'
+} from './http/operator-owned.ts'
 export type { Transfer } from './http/people.ts'
 export { HTTP_REQUESTS } from './http/playing.ts'
 export { statusOf, type WireRefusal } from './http/route.ts'

@@ -63,7 +63,10 @@ export async function startServer(
   const connections = (): number => door.connections() + json.connections()
   const matches = () => [...services.directory.awake.values()].map((each) => each.census())
   const address = publicAddress ?? ''
-  const operating = forOperator(core, { ...parts, connections, address, cut: openSockets.cut })
+  const operating = forOperator(core, {
+    ...{ ...parts, botAccounts, connections, address },
+    cut: openSockets.cut,
+  })
   let isReady = false
   await addRoutes(app, {
     ...common,

@@ -23,9 +23,11 @@ import { newMetrics } from './observe/metrics.ts'
 import { type LookoutParts, newLookout } from './operator/lookout.ts'
 import { Operator, type OperatorParts } from './operator/operator.ts'
 import { newSurveys } from './operator/surveys.ts'
+import type { BotAccounts } from './people/bots/accounts.ts'
 import type { BotStore } from './people/bots/store.ts'
 import { newNotices } from './people/notices.ts'
 import type { Transfers } from './people/transfers.ts'
+import { refuseAs } from './refusal.ts'
 import { newAccountSecret } from './temples/pairing/codes.ts'
 import type { TempleRegistry } from './temples/registry.ts'
 import { newTempleServices } from './temples/temple-services.ts'
@@ -128,16 +130,25 @@ export function newCore(
   return { services, edge, templeServices, bus, bridgeToken }
 }
 
-type OperationParts = Pick<ServerParts, 'cluster' | 'registry' | 'acts'> &
+type OperationParts = Pick<ServerParts, 'cluster' | 'registry' | 'acts' | 'bots'> &
   Pick<LookoutParts, 'connections' | 'address'> &
-  Pick<OperatorParts, 'cut'>
+  Pick<OperatorParts, 'cut'> & { readonly botAccounts: BotAccounts | undefined }
 
 /** The parts through which the operator sees and acts. */
 export function forOperator(
   { services, templeServices, bus }: Core,
-  { cluster, registry, acts = newActs(), connections, address, cut }: OperationParts,
+  {
+    cluster,
+    registry,
+    bots,
+    botAccounts,
+    acts = newActs(),
+    connections,
+    address,
+    cut,
+  }: OperationParts,
 ): Pick<OperatorRouteParts, 'lookout' | 'operator' | 'acts'> {
-  const { temples, accounts } = templeServices
+  const { temples, accounts, pairings } = templeServices
   const servers = (): readonly Load[] => cluster?.loads() ?? []
   const newSurvey = newSurveys({ ...services, bus, servers })
   const isPresent = (temple: string): boolean => temples.isPresent(temple)
@@ -146,6 +157,7 @@ export function forOperator(
     lookout: newLookout({
       ...services,
       registry,
+      bots,
       connections,
       isPresent,
       newSurvey,
@@ -157,6 +169,8 @@ export function forOperator(
       registry,
       bus,
       barTemple: accounts.bar,
+      revokeTemple: (temple) => pairings.revokeAny(temple),
+      revokeBot: async (bot) => botAccounts?.revokeAny(bot) ?? refuseAs('no-bot-account'),
       cut,
     }),
   }

@@ -17,8 +17,8 @@ import {
 import type { ValueOf } from '../shapes/shape.ts'
 import { done } from './done.ts'
 import { matchId, matchRow } from './matches.ts'
+import { cursor, next, OWNED_ROUTES, searched } from './operator-owned.ts'
 import type { HttpRoutes } from './route.ts'
-import { paired } from './temples.ts'
 
 const counts = byName(count())
 
@@ -91,19 +91,6 @@ export type AdminPlayer = ValueOf<typeof adminPlayer>
 export const PLAYER_ORDERS = ['id', 'name', 'address'] as const
 export type PlayerOrder = (typeof PLAYER_ORDERS)[number]
 
-const adminTemple = structure({
-  temple: text(),
-  owner: text(),
-  createdAtMs: count(),
-  present: said('Whether it is connected.', flag()),
-  paired,
-})
-export type AdminTemple = ValueOf<typeof adminTemple>
-
-/** The orders in which temples are listed. */
-export const TEMPLE_ORDERS = ['id', 'owner', 'newest'] as const
-export type TempleOrder = (typeof TEMPLE_ORDERS)[number]
-
 const byPlayer = structure({ player: text() })
 const byAddress = structure({ address: text() })
 const about = { note: text(), atMs: count() } as const
@@ -115,13 +102,16 @@ export type Ban = ValueOf<typeof ban>
 /** A banned player or address. */
 export type Banned = ValueOf<typeof byPlayer> | ValueOf<typeof byAddress>
 
-export const DEEDS = ['end', 'ban', 'unban', 'drain', 'undrain'] as const
+export const DEEDS = [
+  ...(['end', 'ban', 'unban', 'drain', 'undrain'] as const),
+  ...(['revoke-temple', 'revoke-bot'] as const),
+] as const
 const act = structure({
   id: text(),
   atMs: count(),
   from: said('The address that the operator asked from.', text()),
   deed: choice(...DEEDS),
-  about: said('Ids of matches, of a player, or an address.', list(text())),
+  about: said('Ids of matches, temples, bot accounts or a player, or an address.', list(text())),
   code: said('`done`, or why it was refused.', text()),
 })
 /** An act of the operator. */
@@ -135,9 +125,6 @@ const manyEnded = structure({
 })
 export type ManyEnded = ValueOf<typeof manyEnded>
 
-const next = said('The `cursor` of the next page; null on the last one.', maybe(text()))
-const cursor = optional(said('The `next` of the page before.', text()))
-const searched = (text: string) => withDefault('', said(text, textUpTo(64)))
 const note = optional(said('At most 200 characters.', text()))
 
 export const OPERATOR_ROUTES = {
@@ -182,16 +169,7 @@ export const OPERATOR_ROUTES = {
     },
     answers: { 200: structure({ players: list(adminPlayer), next }) },
   },
-  'GET /api/admin/temples': {
-    says: 'lists all temples',
-    who: 'operator',
-    query: {
-      text: searched('The beginning of the id, of the owner’s, or of that of the match.'),
-      order: withDefault('id', choice(...TEMPLE_ORDERS)),
-      cursor,
-    },
-    answers: { 200: structure({ temples: list(adminTemple), next }) },
-  },
+  ...OWNED_ROUTES,
   'GET /api/admin/bans': {
     says: 'lists bans, newest first',
     who: 'operator',

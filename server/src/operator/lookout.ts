@@ -1,21 +1,24 @@
 // Looks up what the operator sees of a server, or of all processes that share a journal.
 import {
+  type AdminBot,
   type AdminMatch,
   type AdminPlayer,
   type AdminTemple,
+  type BotOrder,
   OPERATOR_ROUTES,
   type PlayerOrder,
   type TempleOrder,
 } from '@flower-war/protocol'
 import { OPERATOR_SEARCH_ROWS } from '../config/limits/operating.ts'
 import { formatCursor } from '../journal/cursor.ts'
+import type { BotStore } from '../people/bots/store.ts'
 import { type Asked, queryParser } from '../request-checks.ts'
 import type { Temple, TempleRegistry } from '../temples/registry.ts'
 import { added, type Counts } from './counts.ts'
 import { findMatches, type MatchQuery } from './match-search.ts'
 import { newOverview, type OverviewParts } from './overview.ts'
 import { collectPage, isFound, type Page, pageOf, plain } from './paging.ts'
-import { playerView, templeView } from './views.ts'
+import { botView, playerView, templeView } from './views.ts'
 
 /** Parses a search for players. */
 export const parsePlayerQuery = queryParser(OPERATOR_ROUTES['GET /api/admin/players'].query)
@@ -25,8 +28,14 @@ type PlayerQuery = Asked<typeof parsePlayerQuery>
 export const parseTempleQuery = queryParser(OPERATOR_ROUTES['GET /api/admin/temples'].query)
 type TempleQuery = Asked<typeof parseTempleQuery>
 
+/** Parses a search for bot accounts. */
+export const parseBotQuery = queryParser(OPERATOR_ROUTES['GET /api/admin/bots'].query)
+type BotQuery = Asked<typeof parseBotQuery>
+
 export interface LookoutParts extends OverviewParts {
   readonly registry: TempleRegistry
+  /** The bot accounts; without it there are none. */
+  readonly bots?: Pick<BotStore, 'all'> | undefined
   /** True if a temple is connected. */
   readonly isPresent: (temple: string) => boolean
 }
@@ -64,6 +73,15 @@ export function newLookout(parts: LookoutParts) {
         isDescending: query.order === 'newest',
         cursor: query.cursor,
         isSorted: query.order === 'id',
+      })
+    },
+
+    bots(query: BotQuery): Promise<Page<AdminBot>> {
+      return collectPage(botsFound(parts.bots, query.text), {
+        keyOf: BOT_KEYS[query.order],
+        isDescending: query.order === 'newest',
+        cursor: query.cursor,
+        isSorted: false,
       })
     },
   }
@@ -104,7 +122,9 @@ async function* templesFound(
   while (after !== undefined) {
     const page: readonly Temple[] = await registry.page(after, OPERATOR_SEARCH_ROWS)
     yield page
-      .filter(({ id, owner, pairing }) => isFound(text, { ids: [id, owner, pairing?.match ?? ''] }))
+      .filter(({ id, owner, pairing, site }) =>
+        isFound(text, { ids: [id, owner, pairing?.match ?? '', site ?? ''] }),
+      )
       .map((temple) => templeView(temple, isPresent(temple.id)))
     // A temple may be revoked while a page is read, so one with fewer need not be the last.
     after = page.at(-1)?.id
@@ -115,6 +135,28 @@ const TEMPLE_KEYS: { readonly [Order in TempleOrder]: (row: AdminTemple) => stri
   id: ({ temple }) => temple,
   owner: ({ owner, temple }) => `${owner} ${temple}`,
   newest: ({ createdAtMs, temple }) => formatCursor({ atMs: createdAtMs, id: temple }),
+  site: ({ site, temple }) => `${site ?? ''} ${temple}`,
+}
+
+/** Yields the bot accounts that are found, some at a time. */
+async function* botsFound(
+  bots: LookoutParts['bots'],
+  text: string,
+): AsyncGenerator<readonly AdminBot[]> {
+  if (bots === undefined) return
+  for await (const some of bots.all())
+    yield some
+      .map(botView)
+      .filter(({ bot, name, owner, address }) =>
+        isFound(text, { ids: [bot, owner, address ?? ''], names: [name] }),
+      )
+}
+
+const BOT_KEYS: { readonly [Order in BotOrder]: (row: AdminBot) => string } = {
+  id: ({ bot }) => bot,
+  owner: ({ owner, bot }) => `${owner} ${bot}`,
+  newest: ({ createdAtMs, bot }) => formatCursor({ atMs: createdAtMs, id: bot }),
+  address: ({ address, bot }) => `${address ?? ''} ${bot}`,
 }
 
 export type Lookout = ReturnType<typeof newLookout>

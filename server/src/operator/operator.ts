@@ -26,6 +26,9 @@ export interface OperatorParts {
   readonly bus: Bus
   /** Ends the connection of a temple and keeps it out, or lets it in again. */
   readonly barTemple: (temple: string, isBarred: boolean) => void
+  /** Takes all rights from a temple, or from a bot account. */
+  readonly revokeTemple: (temple: string) => Promise<Result<void>>
+  readonly revokeBot: (bot: string) => Promise<Result<void>>
   /** Ends all WebSockets of an address. */
   readonly cut: (address: string) => void
 }
@@ -46,12 +49,21 @@ export class Operator {
     })
   }
 
-  /** Ends a match without an outcome. A failure is logged, and refused, so that it is among the acts, too. */
-  async end(match: string): Promise<Result<unknown>> {
+  /** Ends a match without an outcome. */
+  end(match: string): Promise<Result<unknown>> {
+    return this.#try(() => this.#end(match), 'ending a match failed', { match })
+  }
+
+  /** Carries out an act. A failure is logged, and refused, so that it is among the acts, too. */
+  async #try(
+    act: () => Promise<Result<unknown>>,
+    failed: string,
+    about: object,
+  ): Promise<Result<unknown>> {
     try {
-      return await this.#end(match)
+      return await act()
     } catch (error) {
-      this.#parts.log.error({ err: error, match }, 'ending a match failed')
+      this.#parts.log.error({ err: error, ...about }, failed)
       return refuseAs(isStoreAway(error) ? 'journal-unavailable' : 'internal')
     }
   }
@@ -66,18 +78,25 @@ export class Operator {
     return ended.refusal.code === 'no-match' ? refuseAs('match-over') : ended
   }
 
-  /** Ends these matches, a few at a time, and returns for each `done` or the code of a refusal. */
-  async endAll(matches: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const outcomes = new Map<string, string>()
-    const ids = [...new Set(matches)]
-    for (let begin = 0; begin < ids.length; begin += ENDED_AT_ONCE_MAX) {
-      const some = ids.slice(begin, begin + ENDED_AT_ONCE_MAX)
-      const ended = await Promise.all(
-        some.map(async (match) => [match, codeOf(await this.end(match))] as const),
-      )
-      for (const [match, code] of ended) outcomes.set(match, code)
-    }
-    return outcomes
+  /** Ends these matches. */
+  endAll(matches: readonly string[]): Promise<Outcomes> {
+    return forEach(matches, (match) => this.end(match))
+  }
+
+  /** Revokes these temples, whoever owns them. */
+  revokeTemples(temples: readonly string[]): Promise<Outcomes> {
+    const { revokeTemple } = this.#parts
+    return forEach(temples, (temple) =>
+      this.#try(() => revokeTemple(temple), 'revoking a temple failed', { temple }),
+    )
+  }
+
+  /** Revokes these bot accounts, whoever owns them. */
+  revokeBots(bots: readonly string[]): Promise<Outcomes> {
+    const { revokeBot } = this.#parts
+    return forEach(bots, (bot) =>
+      this.#try(() => revokeBot(bot), 'revoking a bot account failed', { bot }),
+    )
   }
 
   async ban(banned: Banned, note: string): Promise<Result<unknown>> {
@@ -135,6 +154,24 @@ export class Operator {
     this.#parts.log.error({ err: error }, 'a ban could not be stored or applied')
     return refuse('journal-unavailable', detail)
   }
+}
+
+/** For each id `done` or the code of a refusal. */
+type Outcomes = ReadonlyMap<string, string>
+
+/** Acts on each of these once, a few at a time. */
+async function forEach(
+  ids: readonly string[],
+  act: (id: string) => Promise<Result<unknown>>,
+): Promise<Outcomes> {
+  const outcomes = new Map<string, string>()
+  const each = [...new Set(ids)]
+  for (let begin = 0; begin < each.length; begin += ENDED_AT_ONCE_MAX) {
+    const some = each.slice(begin, begin + ENDED_AT_ONCE_MAX)
+    const acted = await Promise.all(some.map(async (id) => [id, codeOf(await act(id))] as const))
+    for (const [id, code] of acted) outcomes.set(id, code)
+  }
+  return outcomes
 }
 
 const NOT_ALL_DONE = 'The ban is stored or lifted, but not yet for all temples; try again.'

@@ -1,8 +1,16 @@
 // Makes the rows of the operator's page, in the shapes that the protocol publishes.
-import type { AdminPlayer, AdminTemple, ManyEnded, Overview } from '@flower-war/protocol'
+import type {
+  AdminBot,
+  AdminPlayer,
+  AdminTemple,
+  ManyEnded,
+  ManyRevoked,
+  Overview,
+} from '@flower-war/protocol'
 import type { Load } from '../cluster/cluster.ts'
 import { RECENT_MS } from '../config/limits/operating.ts'
 import { DONE } from '../house/acts.ts'
+import type { MadeBot } from '../people/bots/store.ts'
 import type { Visit } from '../people/visits.ts'
 import { shownPairing, type Temple } from '../temples/registry.ts'
 import { added } from './counts.ts'
@@ -74,8 +82,13 @@ export function playerView({ player, address, match }: Visit): AdminPlayer {
 }
 
 export function templeView(temple: Temple, present: boolean): AdminTemple {
-  const { id, owner, createdAtMs } = temple
-  return { temple: id, owner, createdAtMs, present, paired: shownPairing(temple) }
+  const { id, owner, createdAtMs, site } = temple
+  const paired = shownPairing(temple)
+  return { temple: id, owner, createdAtMs, present, paired, site: site ?? null }
+}
+
+export function botView({ id, name, owner, createdAtMs, madeAt }: MadeBot): AdminBot {
+  return { bot: id, name, owner, createdAtMs, address: madeAt ?? null }
 }
 
 /** The matches that were ended, and those that were not, of outcomes by match. */
@@ -83,6 +96,15 @@ export function endedView(outcomes: ReadonlyMap<string, string>): ManyEnded {
   const all = [...outcomes].map(([match, code]) => ({ match, code }))
   return {
     ended: all.filter(({ code }) => code === DONE).map(({ match }) => match),
+    refused: all.filter(({ code }) => code !== DONE),
+  }
+}
+
+/** The temples or bot accounts that were revoked, and those that were not, of outcomes by id. */
+export function revokedView(outcomes: ReadonlyMap<string, string>): ManyRevoked {
+  const all = [...outcomes].map(([id, code]) => ({ id, code }))
+  return {
+    revoked: all.filter(({ code }) => code === DONE).map(({ id }) => id),
     refused: all.filter(({ code }) => code !== DONE),
   }
 }

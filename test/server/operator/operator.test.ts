@@ -1,5 +1,6 @@
 // What the operator does: bans, as other processes make them too, and matches that cannot be ended.
 import { expect, test } from 'vitest'
+import { accept } from '../../../rules/src/result.ts'
 import { newMemoryJournal } from '../../../server/memory/journal.ts'
 import { newMemoryRegistry } from '../../../server/memory/registry.ts'
 import { NOBODY_ELSE } from '../../../server/src/cluster/bus.ts'
@@ -40,6 +41,11 @@ async function newOperator() {
     log: newLog('silent'),
     directory: { askLive: async () => refuseAs('no-match') },
     bus: NOBODY_ELSE,
+    revokeTemple: async (temple) => {
+      if (temple === 'broken') throw new StoreError('unavailable', 'away')
+      return temple === 'temple01' ? accept(undefined) : refuseAs('no-temple-here')
+    },
+    revokeBot: async () => refuseAs('no-bot-account'),
     barTemple: (...barred) => did.push(barred),
     cut() {},
   })
@@ -90,4 +96,14 @@ test('a match that cannot be ended is refused, so that the act can be noted', as
     ['match01', 'journal-unavailable'],
     ['broken', 'internal'],
   ])
+})
+
+test('of several temples or bot accounts each is revoked once, or has the reason why it is not', async () => {
+  const { operator } = await newOperator()
+  expect([...(await operator.revokeTemples(['temple01', 'none', 'broken', 'temple01']))]).toEqual([
+    ['temple01', 'done'],
+    ['none', 'no-temple-here'],
+    ['broken', 'journal-unavailable'],
+  ])
+  expect([...(await operator.revokeBots(['b:none']))]).toEqual([['b:none', 'no-bot-account']])
 })

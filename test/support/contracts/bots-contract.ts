@@ -1,6 +1,6 @@
 // The contract of every store of bot accounts.
 import { expect, test } from 'vitest'
-import type { BotAccount, BotStore } from '../../../server/src/people/bots/store.ts'
+import type { BotAccount, BotStore, MadeBot } from '../../../server/src/people/bots/store.ts'
 
 const bot = (id: string, owner = 'citlali', createdAtMs = 1): BotAccount => ({
   id: `b:${id}`,
@@ -60,6 +60,32 @@ export function botsContract(open: () => BotStore | Promise<BotStore>): void {
     await store.add(bot('6', 'xochi'), '203.0.113.9', limits)
     expect(await store.add(bot('4'), HOME, limits)).toBe('added')
     expect(await store.add(bot('7'), HOME, limits)).toBe('ofSite')
+    await store.close()
+  })
+
+  test('yields all accounts with the places at which they were made, and removes any of them', async () => {
+    const store = await open()
+    const limits = { ofOwner: 9, shares: [{ below: 9, each: 9 }] }
+    for (const [id, owner] of [
+      ['1', 'citlali'],
+      ['2', 'itzli'],
+      ['3', 'citlali'],
+    ] as const)
+      await store.add(bot(id, owner), id === '2' ? '203.0.113.8' : HOME, limits)
+    const all = async () => {
+      const found: MadeBot[] = []
+      for await (const some of store.all()) found.push(...some)
+      return found
+    }
+    const made = (await all()).toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    expect(made).toEqual([
+      { ...bot('1'), madeAt: HOME },
+      { ...bot('2', 'itzli'), madeAt: '203.0.113.8' },
+      { ...bot('3'), madeAt: HOME },
+    ])
+    expect(await store.remove('b:2')).toBe(true)
+    expect(await store.remove('b:2')).toBe(false)
+    expect((await all()).map(({ id }) => id).toSorted()).toEqual(['b:1', 'b:3'])
     await store.close()
   })
 }

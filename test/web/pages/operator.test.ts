@@ -7,6 +7,7 @@ import { answer, answerOf, refusal } from '../../support/browsers/answers.ts'
 import { lookAgain } from '../../support/browsers/look-again.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
+import { newHttpPlayer } from '../../support/clients/http-player.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin } from '../player.ts'
 
@@ -51,6 +52,28 @@ test.for(['203.0.113.0/24', '203.0.113.7:4711', 'example.org'])(
     await page.close()
   },
 )
+
+test('the operator revokes bot accounts that are chosen, after a question', async () => {
+  const owner = await newHttpPlayer(web.url)
+  for (const name of ['Xolotl', 'Tlaloc']) await owner.post('/api/bots', { name })
+  const page = await web.browser.newPage()
+  await enter(page)
+  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await rowOf('Xolotl').getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Revoke 1' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  expect((await owner.get('/api/bots')).body['bots']).toMatchObject({ length: 2 })
+  await page.getByRole('button', { name: 'Revoke 1' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke 1' }).click()
+  await page.getByText('One is revoked.').waitFor()
+  await rowOf('Tlaloc').waitFor()
+  expect((await owner.get('/api/bots')).body['bots']).toMatchObject([{ name: 'Tlaloc' }])
+  await page.getByLabel('Choose all 1').check()
+  await page.getByRole('button', { name: 'Revoke 1' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke 1' }).click()
+  await page.getByText('There is no such bot account.').waitFor()
+  await page.close()
+})
 
 test('figures are called old while the server does not answer, and only then', async () => {
   const page = await web.browser.newPage()

@@ -93,11 +93,17 @@ test('a list of several pages that has shrunk to one is refreshed like any of on
     const { pathname, searchParams } = new URL(path, 'http://here')
     const from = Number(searchParams.get('cursor') ?? 0)
     const next = pathname.endsWith('/players') && from + 2 < players.length ? `${from + 2}` : null
-    const lists = { matches: [], players: players.slice(from, from + 2), temples: [], acts: [] }
+    const lists = {
+      matches: [],
+      players: players.slice(from, from + 2),
+      temples: [],
+      bots: [],
+      acts: [],
+    }
     return Response.json({ ...lists, bans: [], next })
   })
   const { look } = newOperator(PASSWORD)
-  const pages = { attended: 1, empty: 1, players: 2, temples: 1, acts: 1 }
+  const pages = { attended: 1, empty: 1, players: 2, temples: 1, bots: 1, acts: 1 }
   const wanted = { pages, filters: NO_FILTERS }
   const both = await look(wanted)
   expect(both.players.rows).toEqual(players)
@@ -121,7 +127,7 @@ function newLooking() {
       return answer.promise
     },
   } as Partial<Operator> as Operator
-  const pages = { attended: 1, empty: 2, players: 1, temples: 1, acts: 1 }
+  const pages = { attended: 1, empty: 2, players: 1, temples: 1, bots: 1, acts: 1 }
   const look = newLooks()
   return {
     asked,

@@ -10,6 +10,7 @@ import { Acts } from './acts.tsx'
 import type { AdminParts, Paging } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'
 import { Bans } from './bans.tsx'
+import { BotsPanel } from './bots-panel.tsx'
 import { Counts } from './figures/counts.tsx'
 import { OverviewPanel } from './figures/overview-panel.tsx'
 import { Rising } from './figures/rising.tsx'
@@ -37,7 +38,7 @@ const LOOK_MS = 4_000
 const TYPING_MS = 250
 
 /** The first page of each list. */
-const FIRST_PAGES: Pages = { attended: 1, empty: 1, players: 1, temples: 1, acts: 1 }
+const FIRST_PAGES: Pages = { attended: 1, empty: 1, players: 1, temples: 1, bots: 1, acts: 1 }
 const AT_FIRST: Wanted = { pages: FIRST_PAGES, filters: NO_FILTERS }
 
 interface Entered {
@@ -171,6 +172,7 @@ function Everything(parts: AdminParts) {
       <Matches {...parts} />
       <Players {...parts} />
       <TemplesPanel {...parts} />
+      <BotsPanel {...parts} />
       <Bans {...parts} />
       <Acts {...parts} />
       <div class="admin-counts">

@@ -2,12 +2,15 @@
 import { RefusalError } from '@flower-war/client/light'
 import {
   type Act,
+  type AdminBot,
   type AdminMatch,
   type AdminPlayer,
   type AdminTemple,
   type Ban,
   type Banned,
+  type BotOrder,
   type ManyEnded,
+  type ManyRevoked,
   type MatchOrder,
   membersOf,
   type Overview,
@@ -16,7 +19,7 @@ import {
 } from '@flower-war/protocol'
 
 /** The paginated lists; matches with and without people present are two of them. */
-export type Listed = 'attended' | 'empty' | 'players' | 'temples' | 'acts'
+export type Listed = 'attended' | 'empty' | 'players' | 'temples' | 'bots' | 'acts'
 /** The number of pages to load of each list. */
 export type Pages = Readonly<Record<Listed, number>>
 
@@ -43,12 +46,14 @@ export interface Filters {
   readonly matches: MatchFilter
   readonly players: ListFilter<PlayerOrder>
   readonly temples: ListFilter<TempleOrder>
+  readonly bots: ListFilter<BotOrder>
 }
 
 export const NO_FILTERS: Filters = {
   matches: { text: '', game: '', phase: '', age: 'any', order: 'newest' },
   players: { text: '', order: 'id' },
   temples: { text: '', order: 'id' },
+  bots: { text: '', order: 'id' },
 }
 
 /** The query of the operator's page. */
@@ -72,11 +77,12 @@ export interface Sight {
   readonly empty: Loaded<AdminMatch>
   readonly players: Loaded<AdminPlayer>
   readonly temples: Loaded<AdminTemple>
+  readonly bots: Loaded<AdminBot>
   readonly acts: Loaded<Act>
   readonly bans: readonly Ban[]
 }
 
-type Path = 'matches' | 'players' | 'temples' | 'acts'
+type Path = 'matches' | 'players' | 'temples' | 'bots' | 'acts'
 
 /** A page of a list, under the name of its path. */
 type Page<Row> = Readonly<Record<Path, readonly Row[]>> & { readonly next: string | null }
@@ -91,6 +97,7 @@ export interface Operator {
   look(wanted: Wanted, before?: Sight): Promise<Sight>
   end(match: string): Promise<unknown>
   endAll(matches: readonly string[]): Promise<ManyEnded>
+  revokeAll(what: 'temples' | 'bots', ids: readonly string[]): Promise<ManyRevoked>
   drain(on: boolean): Promise<unknown>
   ban(banned: Banned & { readonly note?: string }): Promise<unknown>
   unban(banned: Banned): Promise<unknown>
@@ -124,19 +131,23 @@ export function newOperator(password: string): Operator {
         return loaded
       }
       const { matches } = filters
-      const [overview, attended, empty, players, temples, acts, { bans }] = await Promise.all([
-        get<Overview>(''),
-        load('matches', pages.attended, shown?.attended, { ...queryOf(matches), here: 'some' }),
-        load('matches', pages.empty, shown?.empty, { ...queryOf(matches), here: 'none' }),
-        load('players', pages.players, shown?.players, filters.players),
-        load('temples', pages.temples, shown?.temples, filters.temples),
-        load('acts', pages.acts, shown?.acts),
-        get<Pick<Sight, 'bans'>>('/bans'),
-      ])
-      return { filters, overview, attended, empty, players, temples, acts, bans }
+      const [overview, attended, empty, players, temples, bots, acts, { bans }] = await Promise.all(
+        [
+          get<Overview>(''),
+          load('matches', pages.attended, shown?.attended, { ...queryOf(matches), here: 'some' }),
+          load('matches', pages.empty, shown?.empty, { ...queryOf(matches), here: 'none' }),
+          load('players', pages.players, shown?.players, filters.players),
+          load('temples', pages.temples, shown?.temples, filters.temples),
+          load('bots', pages.bots, shown?.bots, filters.bots),
+          load('acts', pages.acts, shown?.acts),
+          get<Pick<Sight, 'bans'>>('/bans'),
+        ],
+      )
+      return { filters, overview, attended, empty, players, temples, bots, acts, bans }
     },
     end: (match) => post(`/matches/${encodeURIComponent(match)}/end`, {}),
     endAll: (matches) => post('/matches/end', { matches }),
+    revokeAll: (what, ids) => post(`/${what}/revoke`, { [what]: ids }),
     drain: (on) => post('/drain', { on }),
     ban: (banned) => post('/bans', banned),
     unban: (banned) =>

@@ -7,9 +7,9 @@ import { whenText } from '../texts/when-text.ts'
 import type { AdminParts } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'
 import { FindPanel } from './find-panel.tsx'
-import { ListTable } from './list-table.tsx'
+import { Revocable } from './revoke-many.tsx'
 
-export function TemplesPanel({ sight: { temples }, filters, find, paging }: AdminParts) {
+export function TemplesPanel({ sight: { temples }, filters, find, ...parts }: AdminParts) {
   const admin = adminTexts.value
   return (
     <>
@@ -20,14 +20,21 @@ export function TemplesPanel({ sight: { temples }, filters, find, paging }: Admi
         orders={TEMPLE_ORDERS}
         find={(temples) => find({ ...filters, temples })}
       />
-      <ListTable
+      <Revocable
+        {...parts}
+        what="temples"
         title={admin.temples}
         none={admin.noTemples}
-        {...paging('temples')}
-        heads={[admin.temple, admin.presence, admin.owner, admin.match, admin.since]}
-        rows={temples.rows.map(({ temple, present, owner, paired, createdAtMs }) => [
+        heads={[
+          admin.temple,
+          admin.presence,
+          admin.owner,
+          admin.match,
+          admin.claimedAt,
+          admin.since,
+        ]}
+        rows={temples.rows.map(({ temple, present, owner, paired, site, createdAtMs }) => [
           temple,
-          <code key="temple">{temple}</code>,
           <Presence key="presence" isHere={present} />,
           <code key="owner">{owner}</code>,
           paired !== null && (
@@ -35,6 +42,7 @@ export function TemplesPanel({ sight: { temples }, filters, find, paging }: Admi
               {paired.match}
             </a>
           ),
+          site !== null && <code key="site">{site}</code>,
           whenText(createdAtMs),
         ])}
       />

@@ -1,4 +1,5 @@
 // Bot accounts in Redis, for several processes.
+import { OPERATOR_SEARCH_ROWS } from '../../config/limits/operating.ts'
 import type { Added, BotAccount, BotStore } from '../../people/bots/store.ts'
 import type { RedisConnection } from './connection.ts'
 import { KEYS, parseStored } from './keys.ts'
@@ -48,7 +49,28 @@ export function newRedisBots({ redis, ask, script }: RedisConnection): BotStore 
       const ids = await ask(redis.zrange(KEYS.botsOf + owner, 0, -1))
       return (await Promise.all(ids.map(find))).flatMap((bot) => bot ?? [])
     },
-    remove: async (id, owner) => (await remove(id, owner)) === 1,
+    async *all() {
+      // A search may find an account twice.
+      const seen = new Set<string>()
+      let cursor = '0'
+      do {
+        const [next, found] = await ask(
+          redis.hscan(KEYS.bots, cursor, 'COUNT', OPERATOR_SEARCH_ROWS),
+        )
+        cursor = next
+        const bots = found
+          .flatMap((text, index) => (index % 2 === 1 ? (parseStored<BotAccount>(text) ?? []) : []))
+          .filter(({ id }) => !seen.has(id))
+        for (const { id } of bots) seen.add(id)
+        const sites =
+          bots.length === 0 ? [] : await ask(redis.hmget(KEYS.botSite, ...bots.map(({ id }) => id)))
+        yield bots.map((bot, index) => ({ ...bot, madeAt: sites[index] ?? undefined }))
+      } while (cursor !== '0')
+    },
+    async remove(id, owner) {
+      const of = owner ?? (await find(id))?.owner
+      return of !== undefined && (await remove(id, of)) === 1
+    },
     async close() {},
   }
 }

@@ -29,8 +29,10 @@ export interface BotAccounts {
     name: unknown,
   ): Promise<Result<{ id: string; name: string; token: string }>>
   ofOwner(owner: Player): Promise<readonly BotAccount[]>
-  /** Revokes an account: its token is no longer accepted, and its connections end. */
+  /** Revokes an account of an owner: its token is no longer accepted, and its connections end. */
   revoke(owner: Player, id: string): Promise<Result<void>>
+  /** Revokes an account, whoever owns it. */
+  revokeAny(id: string): Promise<Result<void>>
 }
 
 const ID_BYTES = 12
@@ -48,6 +50,12 @@ export function newBotAccounts(parts: BotAccountParts): BotAccounts {
     const bots = people.list().filter(({ player }) => isBotAccount(player.id))
     for (const visit of bots) if ((await store.find(visit.player.id)) === undefined) visit.putOut()
   }
+  async function revoke(id: string, owner?: string): Promise<Result<void>> {
+    if (!(await store.remove(id, owner))) return refuseAs('no-bot-account')
+    putOut(id)
+    bus.publish('bot-revoked', id)
+    return accept(undefined)
+  }
   bus.hear('bot-revoked', putOut)
   // If the store is away, this is repeated when it is connected to again.
   bus.onBack(() => void putOutRevoked().catch(() => {}))
@@ -64,11 +72,7 @@ export function newBotAccounts(parts: BotAccountParts): BotAccounts {
       return accept({ id, name: name.value, token: await identities.sign(player) })
     },
     ofOwner: (owner) => store.ofOwner(owner.id),
-    async revoke(owner, id) {
-      if (!(await store.remove(id, owner.id))) return refuseAs('no-bot-account')
-      putOut(id)
-      bus.publish('bot-revoked', id)
-      return accept(undefined)
-    },
+    revoke: (owner, id) => revoke(id, owner.id),
+    revokeAny: (id) => revoke(id),
   }
 }

@@ -1,4 +1,5 @@
 // Bot accounts in one SQLite file, beside the journal.
+import { OPERATOR_SEARCH_ROWS } from '../../config/limits/operating.ts'
 import type { JournalLog } from '../../journal/sqlite/complaints.ts'
 import { openDatabase } from '../../journal/sqlite/database.ts'
 import type { Layout } from '../../journal/sqlite/layout.ts'
@@ -31,7 +32,9 @@ const SQL = {
   dropSite: 'DELETE FROM place WHERE id = ?',
   find: 'SELECT id, name, owner, createdAtMs FROM bot WHERE id = ?',
   ofOwner: 'SELECT id, name, owner, createdAtMs FROM bot WHERE owner = ? ORDER BY createdAtMs, id',
-  remove: 'DELETE FROM bot WHERE id = ? AND owner = ?',
+  page: `SELECT id, name, owner, createdAtMs, madeAt FROM bot LEFT JOIN place USING (id)
+     WHERE id > ? ORDER BY id LIMIT ${OPERATOR_SEARCH_ROWS}`,
+  remove: 'DELETE FROM bot WHERE id = ? AND owner = coalesce(?, owner)',
 } as const
 
 export const BOTS_FILE = 'bots.db'
@@ -57,9 +60,20 @@ export function openSqliteBots(file: string, log: JournalLog): BotStore {
         return row === undefined ? undefined : botIn(row)
       }),
     ofOwner: (owner) => commits.read(() => sql.ofOwner.all(owner).map(botIn)),
+    async *all() {
+      let after: string | undefined = ''
+      while (after !== undefined) {
+        const id: string = after
+        const rows: readonly Row[] = await commits.read(() => sql.page.all(id))
+        yield rows.map((row) => ({ ...botIn(row), madeAt: row['madeAt']?.toString() }))
+        // An account may be revoked while a page is read, so one with fewer need not be the last.
+        const last = rows.at(-1)
+        after = last && text(last, 'id')
+      }
+    },
     remove: (id, owner) =>
       commits.write(() => {
-        const isRemoved = sql.remove.run(id, owner).changes > 0
+        const isRemoved = sql.remove.run(id, owner ?? null).changes > 0
         if (isRemoved) sql.dropSite.run(id)
         return isRemoved
       }),

@@ -9,6 +9,11 @@ export interface BotAccount {
   readonly createdAtMs: number
 }
 
+/** An account with the site at which it was made; undefined if an earlier version kept it. */
+export interface MadeBot extends BotAccount {
+  readonly madeAt: string | undefined
+}
+
 /** The limits on accounts. */
 interface BotLimits {
   readonly ofOwner: number
@@ -26,7 +31,9 @@ export interface BotStore {
   find(id: string): Promise<BotAccount | undefined>
   /** In the order in which they were made. */
   ofOwner(owner: string): Promise<readonly BotAccount[]>
-  /** Removes an account; false if the owner has none with that id. */
-  remove(id: string, owner: string): Promise<boolean>
+  /** Yields all accounts, some at a time, in any order. */
+  all(): AsyncIterable<readonly MadeBot[]>
+  /** Removes an account, if this owner has it, or whoever has it; false if there is none. */
+  remove(id: string, owner?: string): Promise<boolean>
   close(): Promise<void>
 }

@@ -84,21 +84,30 @@ export class Pairings {
     return accept(undefined)
   }
 
-  /** Takes all rights from a temple, at once. */
+  /** Takes all rights from a temple of an owner, at once. */
   async revoke(owner: string, temple: string): Promise<Result<void>> {
     const found = await ownedTemple(this.#parts.registry, { owner, temple })
-    if (!found.ok) return found
-    await this.#parts.registry.remove(temple)
-    this.#parts.bindings.clear(temple)
-    await this.#tellUnpaired(found.value.pairing)
-    // Its match may have told it more until it was unpaired.
-    if (found.value.pairing !== undefined) this.#parts.bindings.clear(temple)
-    return accept(undefined)
+    return found.ok ? this.#revoke(found.value) : found
+  }
+
+  /** Takes all rights from a temple, whoever owns it. */
+  async revokeAny(temple: string): Promise<Result<void>> {
+    const found = await this.#parts.registry.find(temple)
+    return found === undefined ? refuseAs('no-temple-here') : this.#revoke(found)
   }
 
   stop(): void {
     this.#isStopped = true
     for (const callOff of this.#retries) callOff()
+  }
+
+  async #revoke({ id, pairing }: Temple): Promise<Result<void>> {
+    await this.#parts.registry.remove(id)
+    this.#parts.bindings.clear(id)
+    await this.#tellUnpaired(pairing)
+    // Its match may have told it more until it was unpaired.
+    if (pairing !== undefined) this.#parts.bindings.clear(id)
+    return accept(undefined)
   }
 
   /** Stores a pairing and returns the one before. A code is used up by it. */

@@ -1,14 +1,26 @@
 // The operator's routes, by a password; the operator's page uses them, and so can programs.
-import { type Act, type Banned, ENDS_MAX, membersOf, OPERATOR_ROUTES } from '@flower-war/protocol'
+import {
+  type Act,
+  type Banned,
+  ENDS_MAX,
+  membersOf,
+  OPERATOR_ROUTES,
+  REVOKES_MAX,
+} from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import type { Application, Request } from 'express'
 import { type Acts, codeOf, DONE } from '../../../house/acts.ts'
 import { parseBanned, parseNote } from '../../../house/bans.ts'
-import { type Lookout, parsePlayerQuery, parseTempleQuery } from '../../../operator/lookout.ts'
+import {
+  type Lookout,
+  parseBotQuery,
+  parsePlayerQuery,
+  parseTempleQuery,
+} from '../../../operator/lookout.ts'
 import { parseMatchQuery } from '../../../operator/match-search.ts'
 import type { Operator } from '../../../operator/operator.ts'
 import type { Page } from '../../../operator/paging.ts'
-import { endedView } from '../../../operator/views.ts'
+import { endedView, revokedView } from '../../../operator/views.ts'
 import { queryParser } from '../../../request-checks.ts'
 import type { Timers } from '../../../timers.ts'
 import { answer } from '../../answers.ts'
@@ -57,6 +69,7 @@ function addSights(app: Application, { edge, lookout, acts }: OperatorRouteParts
   addList('matches', parseMatchQuery, lookout.matches)
   addList('players', parsePlayerQuery, lookout.players)
   addList('temples', parseTempleQuery, lookout.temples)
+  addList('bots', parseBotQuery, lookout.bots)
   addList('acts', parseActQuery, ({ cursor }) => acts.page(cursor))
   app.get(at('/bans'), (_request, response) => {
     response.json({ bans: edge.bans.list() })
@@ -73,12 +86,25 @@ function addActs(app: Application, parts: OperatorRouteParts): void {
     answer(response, result)
   })
   app.post(at('/matches/end'), async (request, response) => {
-    const matches = parseMatches(request.body)
+    const matches = parseIds(request.body, 'matches', ENDS_MAX)
     if (!matches.ok) return answer(response, matches)
     const outcomes = await operator.endAll(matches.value)
-    for (const [code, those] of Map.groupBy(outcomes, ([, each]) => each))
-      await note(parts, request, { deed: 'end', about: those.map(([match]) => match), code })
+    await noteAll(parts, request, 'end', outcomes)
     response.json(endedView(outcomes))
+  })
+  app.post(at('/temples/revoke'), async (request, response) => {
+    const temples = parseIds(request.body, 'temples', REVOKES_MAX)
+    if (!temples.ok) return answer(response, temples)
+    const outcomes = await operator.revokeTemples(temples.value)
+    await noteAll(parts, request, 'revoke-temple', outcomes)
+    response.json(revokedView(outcomes))
+  })
+  app.post(at('/bots/revoke'), async (request, response) => {
+    const bots = parseIds(request.body, 'bots', REVOKES_MAX)
+    if (!bots.ok) return answer(response, bots)
+    const outcomes = await operator.revokeBots(bots.value)
+    await noteAll(parts, request, 'revoke-bot', outcomes)
+    response.json(revokedView(outcomes))
   })
   app.post(at('/drain'), async (request, response) => {
     const { on } = membersOf(request.body)
@@ -107,12 +133,23 @@ function addActs(app: Application, parts: OperatorRouteParts): void {
   })
 }
 
-/** Parses the ids of matches that are to be ended together. */
-function parseMatches(body: unknown): Result<readonly string[]> {
-  const { matches } = membersOf(body)
-  const isList = Array.isArray(matches) && matches.every((id) => typeof id === 'string')
-  if (isList && matches.length <= ENDS_MAX) return accept(matches)
-  return refuse('malformed-request', `Say "matches": ${ENDS_MAX} ids at most.`)
+/** Parses the ids of things that are to be ended or revoked together. */
+function parseIds(body: unknown, name: string, max: number): Result<readonly string[]> {
+  const ids = membersOf(body)[name]
+  const isList = Array.isArray(ids) && ids.every((id) => typeof id === 'string')
+  if (isList && ids.length <= max) return accept(ids)
+  return refuse('malformed-request', `Say "${name}": ${max} ids at most.`)
+}
+
+/** Notes what was done to several, once for each outcome. */
+async function noteAll(
+  parts: OperatorRouteParts,
+  request: Request,
+  deed: Act['deed'],
+  outcomes: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [code, those] of Map.groupBy(outcomes, ([, each]) => each))
+    await note(parts, request, { deed, about: those.map(([id]) => id), code })
 }
 
 /** Notes what the operator did, in the log of the process and among the acts. It is done even if noting it fails. */
