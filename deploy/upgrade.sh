@@ -81,10 +81,14 @@ expect_newer() {
 get() {
   origin=$(git_of_app remote get-url origin)
   made=next
+  # On machines set up by earlier versions, all of it was the user's, who could put another folder in the way.
+  chown "$(id -u):$(id -g)" .
   rm -rf next
-  install -d -o "$user" next cache
-  # From the origin: the app may be a shallow or partial clone, which git cannot reuse.
-  as "$user" git clone --quiet "$origin" next
+  install -d -o "$user" cache
+  # From the origin: the app may be a shallow or partial clone, which git cannot reuse. As root, who alone may have a
+  # key for it, or may read it. Without links: the user would come to own files of the origin.
+  git clone --quiet --no-hardlinks -- "$origin" next
+  chown -Rh "$user:" next
   # Without candidates, such as v1.0.0-rc.1.
   newest=$(as "$user" git -C next tag --sort=-version:refname | sed -n '/^v[0-9]*\.[0-9]*\.[0-9]*$/{p;q;}')
   if [ -z "${1:-}" ] && [ -n "$newest" ]; then expect_newer "$newest"; fi
@@ -92,9 +96,7 @@ get() {
   as "$user" git -C next checkout --quiet --detach "$wanted"
   made='next cache/.npm'
   (cd next && as "$user" sh -c "$install")
-  # On machines set up by earlier versions, all of it was the user's.
   chown -Rh "$(id -u):$(id -g)" next
-  chown "$(id -u):$(id -g)" .
 }
 
 # Makes a backup, and starts the new version on a copy of it: by the user of the server and with its variables, though not
