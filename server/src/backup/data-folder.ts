@@ -35,7 +35,7 @@ export function copyFolder(dataDir: string, into: string): void {
   for (const file of DATABASES) {
     if (!existsSync(join(dataDir, file))) continue
     const database = new DatabaseSync(join(dataDir, file))
-    // A consistent snapshot.
+    // A snapshot of this database; what is copied later may know of later matches.
     database.prepare('VACUUM INTO ?').run(join(into, file))
     database.close()
   }
