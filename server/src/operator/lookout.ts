@@ -35,7 +35,7 @@ type BotQuery = Asked<typeof parseBotQuery>
 export interface LookoutParts extends OverviewParts {
   readonly registry: TempleRegistry
   /** The bot accounts; without it there are none. */
-  readonly bots?: Pick<BotStore, 'all'> | undefined
+  readonly bots?: Pick<BotStore, 'all' | 'isById'> | undefined
   /** True if a temple is connected. */
   readonly isPresent: (temple: string) => boolean
 }
@@ -81,7 +81,7 @@ export function newLookout(parts: LookoutParts) {
         keyOf: BOT_KEYS[query.order],
         isDescending: query.order === 'newest',
         cursor: query.cursor,
-        isSorted: false,
+        isSorted: query.order === 'id' && parts.bots?.isById === true,
       })
     },
   }

@@ -175,6 +175,9 @@ test.for(SCREENS)(
     await page.locator('input[name=password]').fill(OPERATOR_PASSWORD)
     await page.keyboard.press('Enter')
     await page.getByText('no-match').first().waitFor()
+    // A match, and a temple.
+    const match = page.getByRole('row').filter({ hasText: 'Tıeqchıeq' }).last()
+    await match.getByRole('checkbox').check()
     await page.getByRole('checkbox').last().check()
     found.push(...(await faultsOn(page)), ...(await tooWide(page)))
     if (isPhone) found.push(...(await tooSmall(page)))

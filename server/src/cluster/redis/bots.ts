@@ -49,6 +49,7 @@ export function newRedisBots({ redis, ask, script }: RedisConnection): BotStore 
       const ids = await ask(redis.zrange(KEYS.botsOf + owner, 0, -1))
       return (await Promise.all(ids.map(find))).flatMap((bot) => bot ?? [])
     },
+    isById: false,
     async *all() {
       // A search may find an account twice.
       const seen = new Set<string>()

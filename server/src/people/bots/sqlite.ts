@@ -60,6 +60,7 @@ export function openSqliteBots(file: string, log: JournalLog): BotStore {
         return row === undefined ? undefined : botIn(row)
       }),
     ofOwner: (owner) => commits.read(() => sql.ofOwner.all(owner).map(botIn)),
+    isById: true,
     async *all() {
       let after: string | undefined = ''
       while (after !== undefined) {

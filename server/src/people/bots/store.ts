@@ -31,8 +31,10 @@ export interface BotStore {
   find(id: string): Promise<BotAccount | undefined>
   /** In the order in which they were made. */
   ofOwner(owner: string): Promise<readonly BotAccount[]>
-  /** Yields all accounts, some at a time, in any order. */
+  /** Yields all accounts, some at a time. */
   all(): AsyncIterable<readonly MadeBot[]>
+  /** True if it yields them by their ids. */
+  readonly isById: boolean
   /** Removes an account, if this owner has it, or whoever has it; false if there is none. */
   remove(id: string, owner?: string): Promise<boolean>
   close(): Promise<void>
