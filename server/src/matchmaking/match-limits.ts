@@ -16,9 +16,8 @@ export async function whyNoMore(
 
 /** True if a site has its share of live matches, times `factor`. A full server refuses all sites, for that reason. */
 export async function isTooManyAt(journal: Lists, site: string, factor: number): Promise<boolean> {
-  const live = await journal.countLive()
-  if (live >= MATCHES_MAX) return false
-  return (await journal.countLiveMadeAt(site)) >= shareAmong(MATCH_SHARES, live) * factor
+  const share = shareAmong(MATCH_SHARES, await journal.countLive())
+  return share > 0 && (await journal.countLiveMadeAt(site)) >= share * factor
 }
 
 /** True if that match would be one too many for a player to sit in. A match they sit in already never is. */
