@@ -50,6 +50,7 @@ function loadParts(): readonly Promise<unknown>[] {
     import('../replay/replay-page.tsx'),
     import('../replay/story-panel.tsx'),
     import('../table/ending/ending.tsx'),
+    import('../table/choices/ask-again.tsx'),
     import('../table/guidance/rules.tsx'),
     import('../table/more-tools.tsx'),
     import('../table/seats/bot-signs.ts'),

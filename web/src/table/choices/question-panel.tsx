@@ -7,7 +7,6 @@ import { lazy } from '../../page/lazy.tsx'
 import { Refusal } from '../../page/trouble/attempt.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { Question, TableParts } from '../table.ts'
-import { AskAgain } from './ask-again.tsx'
 import { Choice } from './choice.tsx'
 import { entriesOf, onceEach, withoutPass } from './choice-list.ts'
 import { chooseIn } from './costly.ts'
@@ -18,6 +17,9 @@ import { WhyNot } from './why-not.tsx'
 
 /** A match against bots has none. */
 const Clock = lazy(async () => (await import('../turn/clock.tsx')).Clock, { isSmall: true })
+
+/** Few choices are costly. */
+const AskAgain = lazy(async () => (await import('./ask-again.tsx')).AskAgain, { isSmall: true })
 
 /** Number of choices that get a digit key. */
 const KEYS = 9

@@ -32,8 +32,7 @@ export const lobbyPages: LobbyTexts = {
     join: 'Einer Partie beitreten',
     joinHint: 'Ein Code oder Link, den dir jemand geschickt hat',
     joinButton: 'Beitreten',
-    noCode:
-      'Das ist weder ein Link zu einer Partie noch ein Code. Codes haben acht Buchstaben und Ziffern, wie K7Q2MXPA.',
+    noCode: 'Das ist weder der Link einer Partie noch ein Code aus acht Buchstaben und Ziffern.',
     strangeInCode: (signs) =>
       `Kein Code enthält ${signs}: Codes haben nur Ziffern von 2 bis 9 und Buchstaben außer I, O und Umlauten.`,
     matches: 'Partien',

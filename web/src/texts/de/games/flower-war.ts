@@ -31,13 +31,13 @@ function cardOf(card: string) {
 const title = (card: string) => cardOf(card).title
 
 const sacrificeHint =
-  'Ein geopferter Schädel liegt für immer im See, und du ziehst eine Karte dieses Gottes. Sind beide Hälften gleich, steht die Zählung still, so oft es noch geht.'
+  'Ein geopferter Schädel liegt für immer im See, und du ziehst eine Karte dieses Gottes. Sind die Hälften gleich, ruht die Zählung, so oft es noch geht.'
 
 const begunHints = {
   'move flood':
     'Du kämpfst gegen alle, die dort stehen, wo du ankommst. Zu sammeln gibt es nichts mehr.',
   'move invasion':
-    'Du kämpfst gegen alle, die dort stehen, wo du ankommst. Gesammelt wird nichts; danach würfelst du gegen Cortés.',
+    'Du kämpfst gegen alle, bei denen du ankommst. Gesammelt wird nichts; danach würfelst du gegen Cortés.',
   'sacrifice flood': sacrificeHint,
   'sacrifice invasion': sacrificeHint,
   'cards flood': 'Was eine Karte kostet, kommt in den Vorrat. Danach ist dein Zug vorbei.',
@@ -120,7 +120,7 @@ export const flowerWar: FlowerWarTexts = {
   brings: {
     flood: 'Alle Gestelle sind leer: Niemand sammelt mehr etwas oder nimmt noch eine Scheibe.',
     invasion:
-      'Niemand sammelt mehr etwas: In deinem Zug würfelst du gegen Cortés, der 5 hat. Mit einer 6 nimmst du einen Schädel vom Gestell, unter 5 verlässt einer von dir das Spiel.',
+      'Niemand sammelt mehr: In deinem Zug würfelst du gegen Cortés, der 5 hat. Mit einer 6 nimmst du einen Schädel vom Gestell, unter 5 verlässt einer von dir das Spiel.',
   },
   count: (counted, most, keeper) =>
     `${counted} von ${most} gezählt, ${keeper === undefined ? 'du zählst' : `es zählt ${keeper}`}`,
