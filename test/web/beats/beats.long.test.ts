@@ -10,7 +10,7 @@ import { openPages } from '../../support/browsers/open-pages.ts'
 import { paced } from '../../support/browsers/paced.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-import { begin, CHOICE_OR_END, openTools, playByClicks } from '../player.ts'
+import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
 import { captionsOf, type Frame, record } from './film.ts'
 
 const PLAYING = '.caption-now'
@@ -49,9 +49,16 @@ async function sitDown(game: string, wish: Wish = {}) {
   await (dice ?? throwingDice)(page)
   await begin(page, web.url, game, { players: 2 })
   await page.locator(CHOICE_OR_END).first().waitFor()
-  await openTools(page)
-  await page.getByLabel('Animation speed').selectOption('brisk')
+  await choosePace(page, 'brisk')
   return { context, page }
+}
+
+/** Chooses the pace in the settings, as a player does at a table. */
+async function choosePace(page: Page, name: 'brisk' | 'at once'): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('radio', { name }).click()
+  await page.keyboard.press('Escape')
+  await page.locator('dialog').waitFor({ state: 'detached' })
 }
 
 /**
@@ -242,7 +249,7 @@ test('with reduced motion nothing moves, and captions and order stay', async () 
 
 test('a player who chooses so sees everything at once', async () => {
   const { context, page } = await sitDown('tieqchieq')
-  await page.getByLabel('Animation speed').selectOption('once')
+  await choosePace(page, 'at once')
   const frames = await record(page)
   await playByClicks(page, 3)
   await page.locator(CHOICE_OR_END).first().waitFor()
