@@ -17,7 +17,7 @@ import { checkRedisFile, REDIS_FILE } from './redis-file.ts'
 
 /** The interval between two looks at the progress of Redis. */
 const LOOK_MS = 100
-/** What ends this process otherwise, which would leave Redis a replica of nobody: nothing could be written to it. */
+/** Signals that would end this process and leave Redis a replica of nobody, to which nothing can be written. */
 const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** A replica introduces itself with requests, the last of which asks for all data. */
 const REQUEST = /\*\d+\r\n/g

@@ -2,7 +2,7 @@
 // give some up, so that a few addresses never take them from all others.
 import { countedAs } from './address.ts'
 
-/** What each site may have of something while there are fewer than `below` in all. */
+/** The share of each site while there are fewer than `below` in all. */
 interface Share {
   readonly below: number
   readonly each: number

@@ -21,7 +21,7 @@ import { newManualTimers } from '../../support/timers.ts'
 const timers = newManualTimers()
 /** Lines of the log with their match, since matches of earlier tests fall asleep as well. */
 const lines = new EventEmitter()
-/** What the log says of matches beyond the level of details. */
+/** The lines of the log about matches, without its details. */
 const loud: string[] = []
 const log = newLog('debug', {
   write: (line) => {

@@ -81,7 +81,7 @@ describe.skipIf(isRedisMissing)('a restore of Redis', () => {
     })
     expect(await redis.ask('ROLE')).toContain('master')
     expect(await redis.ask('GET', 'which')).toBe('backup')
-    // What was there when the first began is still a backup.
+    // The copy made when the first began is still a backup.
     const [added = ''] = kept().filter((name) => !before.includes(name))
     expect(await run('restore.ts', join(folder, added))).toMatchObject({ status: 0 })
     expect(await redis.ask('GET', 'which')).toBe('later')

@@ -27,7 +27,7 @@ export function Revocable(props: RevocableProps) {
   const outcome = useSignal<ManyRevoked | undefined>(undefined)
   const ids = rows.map(([id]) => id)
   const atOnce = ids.slice(0, REVOKES_MAX)
-  // What is gone meanwhile drops out of the selection.
+  // Rows that are gone meanwhile drop out of the selection.
   const chosen = ids.filter((id) => marked.value.has(id))
   // If all that were chosen go from the list meanwhile, the question stays as it was.
   const last = useRef(chosen)

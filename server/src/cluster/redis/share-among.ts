@@ -1,4 +1,4 @@
-// What a site may have of something, as `net/fair-share.ts` says, for scripts that add it.
+// The share of a site, as in `net/fair-share.ts`, for scripts that add something of which there is a limited number.
 
 /** Defines a function that takes shares as JSON, and the number in all. */
 export const SHARE_AMONG = `

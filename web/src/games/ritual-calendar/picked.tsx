@@ -30,7 +30,7 @@ export function Picked<Action extends object>(props: PickedProps<Action>) {
   const target = actions.map(targetOf).find((each) => each !== undefined && each.among === opened)
   if (target !== undefined) return <Placing title={target.title} leave={props.leave} />
   if (several.length === 0) return null
-  // What they lead to names the tribe; what they do, the title says.
+  // Their consequences name the tribe; the title says their effect.
   const isAimed = several.every((action) => 'seat' in action)
   const name = picked?.startsWith(CARD) ? props.titleOf(picked.slice(CARD.length)) : undefined
   return (

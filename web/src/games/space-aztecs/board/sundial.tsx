@@ -163,7 +163,7 @@ function Place({ pile, angle, best, isKnown, isChoice, isMarked, names }: PlaceP
   )
 }
 
-/** What the best card of a pile would bring, beside its number of cards. */
+/** The points that the best card of a pile would bring, beside its number of cards. */
 function Best({ points }: { readonly points: string }) {
   const half = 9 + 7 * points.length
   return (
