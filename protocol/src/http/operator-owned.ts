@@ -12,7 +12,7 @@ import {
   textUpTo,
   withDefault,
 } from '../shapes/make.ts'
-import type { ValueOf } from '../shapes/shape.ts'
+import type { Shape, ValueOf } from '../shapes/shape.ts'
 import type { HttpRoutes } from './route.ts'
 import { paired } from './temples.ts'
 
@@ -60,6 +60,16 @@ export type ManyRevoked = ValueOf<typeof manyRevoked>
 export const next = said('The `cursor` of the next page; null on the last one.', maybe(text()))
 export const cursor = optional(said('The `next` of the page before.', text()))
 export const searched = (text: string) => withDefault('', said(text, textUpTo(64)))
+
+const ids = said('Their ids.', list(text(), REVOKES_MAX))
+const revoking = <Body extends Shape>(things: string, body: Body) =>
+  ({
+    says: `revokes ${things}, whoever owns them, and lists those that it could not revoke`,
+    who: 'operator',
+    body,
+    answers: { 200: manyRevoked },
+  }) as const
+
 export const OWNED_ROUTES = {
   'GET /api/admin/temples': {
     says: 'lists all temples',
@@ -73,12 +83,7 @@ export const OWNED_ROUTES = {
     },
     answers: { 200: structure({ temples: list(adminTemple), next }) },
   },
-  'POST /api/admin/temples/revoke': {
-    says: 'revokes temples, whoever owns them, and lists those that it could not revoke',
-    who: 'operator',
-    body: structure({ temples: said('Their ids.', list(text(), REVOKES_MAX)) }),
-    answers: { 200: manyRevoked },
-  },
+  'POST /api/admin/temples/revoke': revoking('temples', structure({ temples: ids })),
   'GET /api/admin/bots': {
     says: 'lists all bot accounts',
     who: 'operator',
@@ -91,10 +96,5 @@ export const OWNED_ROUTES = {
     },
     answers: { 200: structure({ bots: list(adminBot), next }) },
   },
-  'POST /api/admin/bots/revoke': {
-    says: 'revokes bot accounts, whoever owns them, and lists those that it could not revoke',
-    who: 'operator',
-    body: structure({ bots: said('Their ids.', list(text(), REVOKES_MAX)) }),
-    answers: { 200: manyRevoked },
-  },
+  'POST /api/admin/bots/revoke': revoking('bot accounts', structure({ bots: ids })),
 } as const satisfies HttpRoutes

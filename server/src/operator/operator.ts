@@ -157,7 +157,7 @@ export class Operator {
 }
 
 /** For each id `done` or the code of a refusal. */
-type Outcomes = ReadonlyMap<string, string>
+export type Outcomes = ReadonlyMap<string, string>
 
 /** Acts on each of these once, a few at a time. */
 async function forEach(

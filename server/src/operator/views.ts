@@ -14,6 +14,7 @@ import type { MadeBot } from '../people/bots/store.ts'
 import type { Visit } from '../people/visits.ts'
 import { shownPairing, type Temple } from '../temples/registry.ts'
 import { added } from './counts.ts'
+import type { Outcomes } from './operator.ts'
 import type { Figures, Recent } from './recent.ts'
 
 /** The figures of one process. */
@@ -91,20 +92,21 @@ export function botView({ id, name, owner, createdAtMs, madeAt }: MadeBot): Admi
   return { bot: id, name, owner, createdAtMs, address: madeAt ?? null }
 }
 
-/** The matches that were ended, and those that were not, of outcomes by match. */
-export function endedView(outcomes: ReadonlyMap<string, string>): ManyEnded {
-  const all = [...outcomes].map(([match, code]) => ({ match, code }))
-  return {
-    ended: all.filter(({ code }) => code === DONE).map(({ match }) => match),
-    refused: all.filter(({ code }) => code !== DONE),
-  }
+export function endedView(outcomes: Outcomes): ManyEnded {
+  const { done, refused } = sorted(outcomes)
+  return { ended: done, refused: refused.map(([match, code]) => ({ match, code })) }
 }
 
-/** The temples or bot accounts that were revoked, and those that were not, of outcomes by id. */
-export function revokedView(outcomes: ReadonlyMap<string, string>): ManyRevoked {
-  const all = [...outcomes].map(([id, code]) => ({ id, code }))
+export function revokedView(outcomes: Outcomes): ManyRevoked {
+  const { done, refused } = sorted(outcomes)
+  return { revoked: done, refused: refused.map(([id, code]) => ({ id, code })) }
+}
+
+/** The ids of what was done, and those of what was refused with their codes. */
+function sorted(outcomes: Outcomes) {
+  const all = [...outcomes]
   return {
-    revoked: all.filter(({ code }) => code === DONE).map(({ id }) => id),
-    refused: all.filter(({ code }) => code !== DONE),
+    done: all.filter(([, code]) => code === DONE).map(([id]) => id),
+    refused: all.filter(([, code]) => code !== DONE),
   }
 }

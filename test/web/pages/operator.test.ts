@@ -68,7 +68,7 @@ test('the operator revokes bot accounts that are chosen, after a question', asyn
   await page.getByText('One is revoked.').waitFor()
   await rowOf('Tlaloc').waitFor()
   expect((await owner.get('/api/bots')).body['bots']).toMatchObject([{ name: 'Tlaloc' }])
-  await page.getByLabel('Choose all 1').check()
+  await page.getByLabel('Choose the only one shown').check()
   await page.getByRole('button', { name: 'Revoke 1' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke 1' }).click()
   await page.getByText('There is no such bot account.').waitFor()

@@ -4,9 +4,17 @@ import { whenText } from '../texts/when-text.ts'
 import type { AdminParts } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'
 import { FindPanel } from './find-panel.tsx'
-import { Revocable } from './revoke-many.tsx'
+import { ManyTable } from './many-table.tsx'
+import { revoking } from './revoking.ts'
 
-export function BotsPanel({ sight: { bots }, filters, find, ...parts }: AdminParts) {
+export function BotsPanel({
+  sight: { bots },
+  filters,
+  find,
+  operator,
+  carryOut,
+  paging,
+}: AdminParts) {
   const admin = adminTexts.value
   return (
     <>
@@ -17,9 +25,10 @@ export function BotsPanel({ sight: { bots }, filters, find, ...parts }: AdminPar
         orders={BOT_ORDERS}
         find={(bots) => find({ ...filters, bots })}
       />
-      <Revocable
-        {...parts}
-        what="bots"
+      <ManyTable
+        {...paging('bots')}
+        act={revoking('bots', operator)}
+        carryOut={carryOut}
         title={admin.bots}
         none={admin.noBots}
         heads={[admin.bot, admin.name, admin.owner, admin.address, admin.since]}

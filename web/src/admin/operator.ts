@@ -92,12 +92,18 @@ const SHOWN_MS_MAX = 15_000
 
 const NOTHING: Loaded<never> = { rows: [], pages: 0, next: '' }
 
+/** The things that were ended or revoked, and those that were not. */
+export interface Outcomes {
+  readonly done: readonly string[]
+  readonly refused: readonly { readonly id: string; readonly code: string }[]
+}
+
 export interface Operator {
   /** Asks for all that is shown; lists of several pages only go on from an earlier sight, if there is one. */
   look(wanted: Wanted, before?: Sight): Promise<Sight>
   end(match: string): Promise<unknown>
-  endAll(matches: readonly string[]): Promise<ManyEnded>
-  revokeAll(what: 'temples' | 'bots', ids: readonly string[]): Promise<ManyRevoked>
+  endAll(matches: readonly string[]): Promise<Outcomes>
+  revokeAll(what: 'temples' | 'bots', ids: readonly string[]): Promise<Outcomes>
   drain(on: boolean): Promise<unknown>
   ban(banned: Banned & { readonly note?: string }): Promise<unknown>
   unban(banned: Banned): Promise<unknown>
@@ -146,8 +152,14 @@ export function newOperator(password: string): Operator {
       return { filters, overview, attended, empty, players, temples, bots, acts, bans }
     },
     end: (match) => post(`/matches/${encodeURIComponent(match)}/end`, {}),
-    endAll: (matches) => post('/matches/end', { matches }),
-    revokeAll: (what, ids) => post(`/${what}/revoke`, { [what]: ids }),
+    async endAll(matches) {
+      const { ended, refused } = await post<ManyEnded>('/matches/end', { matches })
+      return { done: ended, refused: refused.map(({ match, code }) => ({ id: match, code })) }
+    },
+    async revokeAll(what, ids) {
+      const { revoked, refused } = await post<ManyRevoked>(`/${what}/revoke`, { [what]: ids })
+      return { done: revoked, refused }
+    },
     drain: (on) => post('/drain', { on }),
     ban: (banned) => post('/bans', banned),
     unban: (banned) =>

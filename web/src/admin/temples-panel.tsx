@@ -7,9 +7,17 @@ import { whenText } from '../texts/when-text.ts'
 import type { AdminParts } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'
 import { FindPanel } from './find-panel.tsx'
-import { Revocable } from './revoke-many.tsx'
+import { ManyTable } from './many-table.tsx'
+import { revoking } from './revoking.ts'
 
-export function TemplesPanel({ sight: { temples }, filters, find, ...parts }: AdminParts) {
+export function TemplesPanel({
+  sight: { temples },
+  filters,
+  find,
+  operator,
+  carryOut,
+  paging,
+}: AdminParts) {
   const admin = adminTexts.value
   return (
     <>
@@ -20,9 +28,10 @@ export function TemplesPanel({ sight: { temples }, filters, find, ...parts }: Ad
         orders={TEMPLE_ORDERS}
         find={(temples) => find({ ...filters, temples })}
       />
-      <Revocable
-        {...parts}
-        what="temples"
+      <ManyTable
+        {...paging('temples')}
+        act={revoking('temples', operator)}
+        carryOut={carryOut}
         title={admin.temples}
         none={admin.noTemples}
         heads={[

@@ -8,8 +8,7 @@ import { texts } from '../../texts/texts.ts'
 import { whenText } from '../../texts/when-text.ts'
 import type { AdminParts } from '../admin-parts.ts'
 import { adminTexts } from '../admin-texts.ts'
-import { ListTable } from '../list-table.tsx'
-import { EndMany } from './end-many.tsx'
+import { ManyTable } from '../many-table.tsx'
 
 interface MatchTableProps extends AdminParts {
   readonly list: 'attended' | 'empty'
@@ -31,43 +30,27 @@ export function MatchTable({
   const { rows } = sight[list]
   // Kept here, since a row goes with its match, and the question stays.
   const asked = useSignal<string | undefined>(undefined)
-  const isAskingMany = useSignal(false)
-  const marked = useSignal<ReadonlySet<string>>(new Set())
-  // Matches that have ended meanwhile drop out of the selection.
-  const chosen = rows.filter(({ id }) => marked.value.has(id))
-  const isChosen = new Set(chosen.map(({ id }) => id))
-  const choose = (ids: readonly string[]) => (marked.value = new Set(ids))
   const heads = [
     ...[admin.choose, admin.game, admin.phase, admin.seats, admin.here],
     ...[admin.since, admin.whatCanBeDone],
   ]
   return (
-    <ListTable
+    <ManyTable
       title={title}
       none={none}
       {...paging(list)}
       heads={heads}
-      tools={
-        <EndMany
-          {...{ rows, chosen, choose, operator, carryOut }}
-          isAsking={isAskingMany.value}
-          ask={(isAsking) => (isAskingMany.value = isAsking)}
-        />
-      }
+      act={{
+        max: ENDS_MAX,
+        name: admin.endMany,
+        title: admin.endManyTitle,
+        text: (ids) => admin.endManyText(ids.length, peopleAt(rows, ids)),
+        run: operator.endAll,
+        done: admin.endedMany,
+      }}
+      carryOut={carryOut}
       rows={rows.map((match) => [
         match.id,
-        <label class="check" key="choose">
-          <input
-            type="checkbox"
-            checked={isChosen.has(match.id)}
-            disabled={!isChosen.has(match.id) && chosen.length >= ENDS_MAX}
-            onChange={({ currentTarget: { checked } }) => {
-              const others = [...isChosen].filter((id) => id !== match.id)
-              choose(checked ? [...others, match.id] : others)
-            }}
-          />
-          <code>{match.id}</code>
-        </label>,
         <strong key="game">{titleOf(match.game)}</strong>,
         match.phase === 'over' ? '' : lobby.phase[match.phase],
         <Seats key="seats" seats={match.seats} />,
@@ -83,8 +66,13 @@ export function MatchTable({
           close={() => (asked.value = undefined)}
         />
       )}
-    </ListTable>
+    </ManyTable>
   )
+}
+
+function peopleAt(rows: readonly AdminMatch[], ids: readonly string[]): number {
+  const asked = new Set(ids)
+  return rows.reduce((people, { id, here }) => people + (asked.has(id) ? here : 0), 0)
 }
 
 interface WaysProps {

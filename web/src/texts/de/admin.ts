@@ -80,7 +80,7 @@ export const admin: typeof english = {
   endedMany: (ended, refused) =>
     [
       ended === 1 ? 'Eine Partie ist beendet.' : `${ended} Partien sind beendet.`,
-      ...refused.map(({ match, code }) => `${match} nicht: ${code}.`),
+      ...refused.map(({ id, code }) => `${id} nicht: ${code}.`),
     ].join(' '),
   rising: 'Was zunimmt',
   notRising: (minutes) =>
@@ -163,8 +163,6 @@ export const admin: typeof english = {
   findBots: 'Bot-Konten suchen',
   findBot: 'Suche ein Bot-Konto nach Namen, seiner Id, der seines Besitzers oder einer Adresse',
   bot: 'Bot-Konto',
-  chooseRows: (some, all) =>
-    some < all ? `Die ersten ${some} von ${all} auswählen` : `Alle ${all} auswählen`,
   revokeMany: (count) => `${count} widerrufen`,
   revokeTitle: (count) => `${count} widerrufen?`,
   revokeText: 'Alle Rechte enden sofort und für immer. Die Besitzer müssten von vorn beginnen.',

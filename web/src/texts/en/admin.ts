@@ -67,10 +67,10 @@ export const admin = {
           ? 'One person is there now, and is told that the operator ended it.'
           : `${people} people are there now, and are told that the operator ended it.`
     }`,
-  endedMany: (ended: number, refused: readonly { match: string; code: string }[]) =>
+  endedMany: (ended: number, refused: readonly { id: string; code: string }[]) =>
     [
       ended === 1 ? 'One match has ended.' : `${ended} matches have ended.`,
-      ...refused.map(({ match, code }) => `${match} has not: ${code}.`),
+      ...refused.map(({ id, code }) => `${id} has not: ${code}.`),
     ].join(' '),
   rising: 'Rising',
   notRising: (minutes: number) =>
@@ -148,8 +148,6 @@ export const admin = {
   findBots: 'Find bot accounts',
   findBot: 'Find a bot account by its name, its id, its owner’s or an address',
   bot: 'Bot account',
-  chooseRows: (some: number, all: number) =>
-    some < all ? `Choose the first ${some} of ${all}` : `Choose all ${all}`,
   revokeMany: (count: number) => `Revoke ${count}`,
   revokeTitle: (count: number) => (count === 1 ? 'Revoke one?' : `Revoke ${count}?`),
   revokeText: 'They lose all rights at once, for good. Their owners would have to make them anew.',

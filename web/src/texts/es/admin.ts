@@ -78,7 +78,7 @@ export const admin: typeof english = {
   endedMany: (ended, refused) =>
     [
       ended === 1 ? 'Ha terminado una partida.' : `Han terminado ${ended} partidas.`,
-      ...refused.map(({ match, code }) => `${match} no: ${code}.`),
+      ...refused.map(({ id, code }) => `${id} no: ${code}.`),
     ].join(' '),
   rising: 'Lo que sube',
   notRising: (minutes) =>
@@ -155,8 +155,6 @@ export const admin: typeof english = {
   findBots: 'Buscar cuentas de bots',
   findBot: 'Busca una cuenta de bot por su nombre, su id, la de su dueño o una dirección',
   bot: 'Cuenta de bot',
-  chooseRows: (some, all) =>
-    some < all ? `Elegir las primeras ${some} de ${all}` : `Elegir todas (${all})`,
   revokeMany: (count) => `Revocar ${count}`,
   revokeTitle: (count) => `¿Revocar ${count}?`,
   revokeText:

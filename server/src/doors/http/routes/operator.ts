@@ -18,7 +18,7 @@ import {
   parseTempleQuery,
 } from '../../../operator/lookout.ts'
 import { parseMatchQuery } from '../../../operator/match-search.ts'
-import type { Operator } from '../../../operator/operator.ts'
+import type { Operator, Outcomes } from '../../../operator/operator.ts'
 import type { Page } from '../../../operator/paging.ts'
 import { endedView, revokedView } from '../../../operator/views.ts'
 import { queryParser } from '../../../request-checks.ts'
@@ -85,26 +85,20 @@ function addActs(app: Application, parts: OperatorRouteParts): void {
     await note(parts, request, { deed: 'end', about: [match], code: codeOf(result) })
     answer(response, result)
   })
-  app.post(at('/matches/end'), async (request, response) => {
-    const matches = parseIds(request.body, 'matches', ENDS_MAX)
-    if (!matches.ok) return answer(response, matches)
-    const outcomes = await operator.endAll(matches.value)
-    await noteAll(parts, request, 'end', outcomes)
-    response.json(endedView(outcomes))
+  addMany(app, parts, 'matches', {
+    ...{ verb: 'end', deed: 'end', max: ENDS_MAX },
+    act: (ids) => operator.endAll(ids),
+    view: endedView,
   })
-  app.post(at('/temples/revoke'), async (request, response) => {
-    const temples = parseIds(request.body, 'temples', REVOKES_MAX)
-    if (!temples.ok) return answer(response, temples)
-    const outcomes = await operator.revokeTemples(temples.value)
-    await noteAll(parts, request, 'revoke-temple', outcomes)
-    response.json(revokedView(outcomes))
+  addMany(app, parts, 'temples', {
+    ...{ verb: 'revoke', deed: 'revoke-temple', max: REVOKES_MAX },
+    act: (ids) => operator.revokeTemples(ids),
+    view: revokedView,
   })
-  app.post(at('/bots/revoke'), async (request, response) => {
-    const bots = parseIds(request.body, 'bots', REVOKES_MAX)
-    if (!bots.ok) return answer(response, bots)
-    const outcomes = await operator.revokeBots(bots.value)
-    await noteAll(parts, request, 'revoke-bot', outcomes)
-    response.json(revokedView(outcomes))
+  addMany(app, parts, 'bots', {
+    ...{ verb: 'revoke', deed: 'revoke-bot', max: REVOKES_MAX },
+    act: (ids) => operator.revokeBots(ids),
+    view: revokedView,
   })
   app.post(at('/drain'), async (request, response) => {
     const { on } = membersOf(request.body)
@@ -133,23 +127,37 @@ function addActs(app: Application, parts: OperatorRouteParts): void {
   })
 }
 
-/** Parses the ids of things that are to be ended or revoked together. */
+/** An act on many things of one kind. */
+interface ManyAct {
+  readonly verb: 'end' | 'revoke'
+  readonly deed: Act['deed']
+  readonly max: number
+  readonly act: (ids: readonly string[]) => Promise<Outcomes>
+  readonly view: (outcomes: Outcomes) => object
+}
+
+/** Adds the route of an act on many things at once, which is noted once for each outcome. */
+function addMany(
+  app: Application,
+  parts: OperatorRouteParts,
+  name: 'matches' | 'temples' | 'bots',
+  { verb, deed, max, act, view }: ManyAct,
+): void {
+  app.post(at(`/${name}/${verb}`), async (request, response) => {
+    const ids = parseIds(request.body, name, max)
+    if (!ids.ok) return answer(response, ids)
+    const outcomes = await act(ids.value)
+    for (const [code, those] of Map.groupBy(outcomes, ([, each]) => each))
+      await note(parts, request, { deed, about: those.map(([id]) => id), code })
+    response.json(view(outcomes))
+  })
+}
+
 function parseIds(body: unknown, name: string, max: number): Result<readonly string[]> {
   const ids = membersOf(body)[name]
   const isList = Array.isArray(ids) && ids.every((id) => typeof id === 'string')
   if (isList && ids.length <= max) return accept(ids)
   return refuse('malformed-request', `Say "${name}": ${max} ids at most.`)
-}
-
-/** Notes what was done to several, once for each outcome. */
-async function noteAll(
-  parts: OperatorRouteParts,
-  request: Request,
-  deed: Act['deed'],
-  outcomes: ReadonlyMap<string, string>,
-): Promise<void> {
-  for (const [code, those] of Map.groupBy(outcomes, ([, each]) => each))
-    await note(parts, request, { deed, about: those.map(([id]) => id), code })
 }
 
 /** Notes what the operator did, in the log of the process and among the acts. It is done even if noting it fails. */
