@@ -2,7 +2,7 @@
 // copy of it to see that it is good, and removes the oldest. deploy/systemd runs it every night.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from './cluster/free-port.ts'
 import { oldestFirst } from './oldest-first.ts'
@@ -80,7 +80,14 @@ async function newRedis(folder: string) {
   const redis = started('redis-server', [...place, '--appendonly', 'no', '--save', ''], process.env)
   if ((await Promise.race([redis.said('Ready to accept'), redis.ended])) !== true)
     throw new Error('there is no Redis to try the backup: apt-get install redis-server.')
-  return { ...redis, url: `redis://127.0.0.1:${port}` }
+  return { ...redis, url: `redis://127.0.0.1:${port}${placeInRedis()}` }
+}
+
+/** The part of the server's `REDIS_URL` that names its database. */
+function placeInRedis(): string {
+  const { REDIS_URL = '', REDIS_URL_FILE: file } = process.env
+  const { pathname, search } = new URL(file ? readFileSync(file, 'utf8').trim() : REDIS_URL)
+  return pathname + search
 }
 
 /** Returns the settings of the real server, changed so that no other program finds the one on trial. */

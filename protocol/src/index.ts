@@ -32,6 +32,7 @@ export {
   type Ban,
   type Banned,
   DEEDS,
+  type Deed,
   ENDS_MAX,
   MATCH_ORDERS,
   type ManyEnded,

@@ -1,5 +1,5 @@
 // A registry in memory, for tests, checks and benches.
-import { crowdedOut, shareAmong } from '../src/net/fair-share.ts'
+import { crowdedOut, shareTaken } from '../src/net/fair-share.ts'
 import type { Temple, TempleClaim, TempleRegistry } from '../src/temples/registry.ts'
 
 export function newMemoryRegistry(): TempleRegistry {
@@ -39,7 +39,8 @@ export function newMemoryRegistry(): TempleRegistry {
       if (claim === undefined || claim.approved !== undefined || claim.endsAtMs <= nowMs)
         return 'no-claim'
       const here = [...temples.values()].filter(({ site }) => site === (temple.site ?? ''))
-      if (here.length >= shareAmong(shares, temples.size)) return 'full'
+      const taken = shareTaken(shares, temples.size, here.length)
+      if (taken !== undefined) return taken
       claims.set(code, { ...claim, approved: { owner: temple.owner, temple: temple.id } })
       temples.set(temple.id, temple)
       return 'approved'

@@ -54,7 +54,7 @@ export async function openRedis(
   const writing = await openRedisConnection(url, log)
   const facts = factsOf(connection)
   const durability = await watchDurability(facts, log)
-  const bus = newRedisBus(presence, processId)
+  const bus = newRedisBus(presence, processId, connection.redis.options.db)
   const bans = await openRedisBans(connection, bus)
   const beat = newBeat()
   const pulse = (): void => {

@@ -78,6 +78,7 @@ export const OWNED_ROUTES = {
       text: searched(
         'The beginning of the id, of the owner’s, of that of the match, or of `site`.',
       ),
+      site: optional(said('A `site`; none but its temples are listed.', textUpTo(64))),
       order: withDefault('id', choice(...TEMPLE_ORDERS)),
       cursor,
     },
@@ -91,6 +92,7 @@ export const OWNED_ROUTES = {
       text: searched(
         'A part of the name, or the beginning of the id, of the owner’s or of the address.',
       ),
+      address: optional(said('An address; none but its bot accounts are listed.', textUpTo(64))),
       order: withDefault('id', choice(...BOT_ORDERS)),
       cursor,
     },

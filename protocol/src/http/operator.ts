@@ -106,11 +106,12 @@ export const DEEDS = [
   ...(['end', 'ban', 'unban', 'drain', 'undrain'] as const),
   ...(['revoke-temple', 'revoke-bot'] as const),
 ] as const
+export type Deed = (typeof DEEDS)[number]
 const act = structure({
   id: text(),
   atMs: count(),
   from: said('The address that the operator asked from.', text()),
-  deed: choice(...DEEDS),
+  deed: said(`One of ${DEEDS.join(', ')}, or a word of a later version.`, text()),
   about: said('Ids of matches, temples, bot accounts or a player, or an address.', list(text())),
   code: said('`done`, or why it was refused.', text()),
 })

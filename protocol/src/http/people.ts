@@ -52,7 +52,13 @@ export const PEOPLE_ROUTES = {
     who: 'person',
     body: structure({ name: said('What others see: 1 to 32 characters.', text()) }),
     answers: { 201: identity },
-    refusals: ['no-bot-accounts', 'server-full', 'too-many-bots', 'wrong-name'],
+    refusals: [
+      'no-bot-accounts',
+      'server-full',
+      'too-many-bots',
+      'too-many-owned-from-here',
+      'wrong-name',
+    ],
   },
   'GET /api/bots': {
     says: 'lists your bot accounts',

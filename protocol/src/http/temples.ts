@@ -90,7 +90,13 @@ export const TEMPLE_ROUTES = {
     who: 'person',
     body: structure({ code: text() }),
     answers: { 200: structure({ temple }) },
-    refusals: ['server-full', 'too-many-guesses', 'too-many-own-temples', 'wrong-code'],
+    refusals: [
+      'server-full',
+      'too-many-guesses',
+      'too-many-own-temples',
+      'too-many-owned-from-here',
+      'wrong-code',
+    ],
   },
   'GET /api/temples': {
     says: 'lists the temples that you own',

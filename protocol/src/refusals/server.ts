@@ -116,6 +116,10 @@ export const SERVER_REFUSALS = {
     en: 'The client sent far more messages than it may; it rejoins automatically.',
     status: 429,
   },
+  'too-many-owned-from-here': {
+    en: 'There are as many temples or bot accounts from this address as there can be at present.',
+    status: 409,
+  },
   'too-many-requests': {
     en: 'Too many requests; Retry-After says how many seconds to wait.',
     status: 429,

@@ -51,7 +51,7 @@ export function restoreFolder(backup: string, dataDir: string): string | undefin
   const letGo = locked(dataDir)
   const unfinished = join(dataDir, UNFINISHED)
   try {
-    rmSync(unfinished, { recursive: true, force: true })
+    finishRestore(dataDir)
     mkdirSync(unfinished, { mode: 0o700 })
     // Data that were put aside may have logs; `checkDatabase` writes them into their databases.
     const logs = DATABASES.map((file) => `${file}-wal`)
@@ -59,7 +59,6 @@ export function restoreFolder(backup: string, dataDir: string): string | undefin
     for (const file of readdirSync(unfinished))
       if (DATABASES.includes(file)) checkDatabase(unfinished, file)
     syncFolder(unfinished)
-    finishRestore(dataDir)
     renameSync(unfinished, join(dataDir, RESTORED))
     return finishRestore(dataDir)
   } finally {
@@ -74,6 +73,8 @@ export function restoreFolder(backup: string, dataDir: string): string | undefin
  */
 export function finishRestore(dataDir: string): string | undefined {
   const [restored, movingIn] = [join(dataDir, RESTORED), join(dataDir, MOVING_IN)]
+  // Of a restore that was killed before its copy was whole.
+  rmSync(join(dataDir, UNFINISHED), { recursive: true, force: true })
   let before: string | undefined
   if (existsSync(restored)) {
     before = moveAside(dataDir)

@@ -39,8 +39,13 @@ export async function restoreRedis(url: string, backup: string): Promise<string 
     for (const each of await redis.smembers(KEYS.processes))
       if ((await redis.exists(KEYS.alive + each)) > 0)
         throw new Error('servers use this Redis; stop all of them first.')
+    const others = await otherDatabases(redis)
+    if (others.length > 0)
+      throw new Error(
+        `Redis has data in other databases, too (${others.join(', ')}), which a restore would replace: flush those, or use a Redis of its own.`,
+      )
     const before = await keepBefore(redis, url, backup)
-    await load(redis, file).catch(({ message }: Error) => {
+    await loadOwn(redis, file).catch(({ message }: Error) => {
       throw new Error(`${message}${before === undefined ? '' : ` What was there is in ${before}.`}`)
     })
     return before
@@ -56,6 +61,20 @@ async function keepBefore(redis: Redis, url: string, backup: string): Promise<st
   const before = join(dirname(backup), `before-${basename(backup)}-${moment}`)
   await makeBackup(before, async (unfinished) => copyRedis(url, unfinished))
   return before
+}
+
+/** The databases that hold anything, besides the one in use. */
+async function otherDatabases(redis: Redis): Promise<readonly string[]> {
+  const all = [...(await redis.info('keyspace')).matchAll(/^db(\d+):/gm)]
+  return all.flatMap(([, number = '']) => (Number(number) === redis.options.db ? [] : number))
+}
+
+/** Loads a backup, which has to be one of the database in use. */
+async function loadOwn(redis: Redis, file: string): Promise<void> {
+  await load(redis, file)
+  const [size, others] = [await redis.dbsize(), await otherDatabases(redis)]
+  if (size === 0 && others.length > 0)
+    throw new Error(`the backup has no data of this database, only of ${others.join(', ')}.`)
 }
 
 async function load(redis: Redis, file: string): Promise<void> {

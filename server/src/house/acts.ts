@@ -1,11 +1,11 @@
 // The log of the operator's acts: what was done when, and from where. The latest are kept.
-import { type Act, DEEDS } from '@flower-war/protocol'
+import type { Act, Deed } from '@flower-war/protocol'
 import type { Result } from '@flower-war/rules'
 import { z } from 'zod'
 import { OPERATOR_ACTS_MAX, OPERATOR_ROWS_MAX } from '../config/limits/operating.ts'
 import { openListFile } from './list-file.ts'
 
-type NewAct = Omit<Act, 'id'>
+type NewAct = Omit<Act, 'id'> & { readonly deed: Deed }
 
 /** A page of acts, newest first, and the cursor of the next one. */
 interface ActPage {
@@ -34,7 +34,8 @@ const fileOfActs = z.array(
     id: z.string().regex(/^\d+$/),
     atMs: z.number(),
     from: z.string(),
-    deed: z.enum(DEEDS),
+    // A later version may have done something else before it was replaced by this one.
+    deed: z.string(),
     about: z.array(z.string()),
     code: z.string(),
   }),

@@ -19,6 +19,17 @@ export function shareAmong(shares: Shares, inAll: number): number {
   return shares.find(({ below }) => inAll < below)?.each ?? 0
 }
 
+/** The limit that keeps a site from one more than it has here: its share, or that of all together. */
+export function shareTaken(
+  shares: Shares,
+  inAll: number,
+  here: number,
+): 'ofSite' | 'full' | undefined {
+  const share = shareAmong(shares, inAll)
+  if (here < share) return undefined
+  return share === 0 ? 'full' : 'ofSite'
+}
+
 /** One thing of which the server holds a limited number, and the address that it came from, if that is known. */
 export interface Shared {
   readonly address?: string

@@ -17,7 +17,7 @@ import type { Temple, TempleRegistry } from '../temples/registry.ts'
 import { added, type Counts } from './counts.ts'
 import { findMatches, type MatchQuery } from './match-search.ts'
 import { newOverview, type OverviewParts } from './overview.ts'
-import { collectPage, isFound, type Page, pageOf, plain } from './paging.ts'
+import { collectPage, isAt, isFound, type Page, pageOf, plain } from './paging.ts'
 import { botView, playerView, templeView } from './views.ts'
 
 /** Parses a search for players. */
@@ -77,7 +77,7 @@ export function newLookout(parts: LookoutParts) {
     },
 
     bots(query: BotQuery): Promise<Page<AdminBot>> {
-      return collectPage(botsFound(parts.bots, query.text), {
+      return collectPage(botsFound(parts.bots, query), {
         keyOf: BOT_KEYS[query.order],
         isDescending: query.order === 'newest',
         cursor: query.cursor,
@@ -94,7 +94,7 @@ function playerPage(
   isMoreElsewhere = false,
 ): Page<AdminPlayer> {
   const found = rows.filter(({ player, name, address }) =>
-    isFound(text, { ids: [player, address], names: [name] }),
+    isFound(text, { ids: [player], names: [name], address }),
   )
   const byKey = [...Map.groupBy(found, PLAYER_KEYS[order])]
   const page = pageOf(byKey, { keyOf: ([key]) => key, cursor })
@@ -116,14 +116,16 @@ const PLAYER_KEYS: { readonly [Order in PlayerOrder]: (row: AdminPlayer) => stri
 /** Yields the temples that are found, some at a time. */
 async function* templesFound(
   { registry, isPresent }: Pick<LookoutParts, 'registry' | 'isPresent'>,
-  { text, order, cursor = '' }: TempleQuery,
+  { text, site: at, order, cursor = '' }: TempleQuery,
 ): AsyncGenerator<readonly AdminTemple[]> {
   let after: string | undefined = order === 'id' ? cursor : ''
   while (after !== undefined) {
     const page: readonly Temple[] = await registry.page(after, OPERATOR_SEARCH_ROWS)
     yield page
-      .filter(({ id, owner, pairing, site }) =>
-        isFound(text, { ids: [id, owner, pairing?.match ?? '', site ?? ''] }),
+      .filter(
+        ({ id, owner, pairing, site }) =>
+          isFound(text, { ids: [id, owner, pairing?.match ?? '', site ?? ''] }) &&
+          (at === undefined || at === site),
       )
       .map((temple) => templeView(temple, isPresent(temple.id)))
     // A temple may be revoked while a page is read, so one with fewer need not be the last.
@@ -141,14 +143,16 @@ const TEMPLE_KEYS: { readonly [Order in TempleOrder]: (row: AdminTemple) => stri
 /** Yields the bot accounts that are found, some at a time. */
 async function* botsFound(
   bots: LookoutParts['bots'],
-  text: string,
+  { text, address: at }: BotQuery,
 ): AsyncGenerator<readonly AdminBot[]> {
   if (bots === undefined) return
   for await (const some of bots.all())
     yield some
       .map(botView)
-      .filter(({ bot, name, owner, address }) =>
-        isFound(text, { ids: [bot, owner, address ?? ''], names: [name] }),
+      .filter(
+        ({ bot, name, owner, address }) =>
+          isFound(text, { ids: [bot, owner], names: [name], address }) &&
+          (at === undefined || (address !== null && isAt(at, address))),
       )
 }
 

@@ -1,6 +1,8 @@
 // Finds rows of the operator's lists by a text, and shows them in an order, a page at a time.
+
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { OPERATOR_ROWS_MAX } from '../config/limits/operating.ts'
+import { addressKey, isWithin } from '../net/address.ts'
 
 /** A page of a list, and the cursor of the next one. */
 export interface Page<Row> {
@@ -57,16 +59,31 @@ function firstRows<Row>(rows: readonly Row[], { keyOf, isDescending, cursor }: O
     .map(({ row }) => row)
 }
 
-/** True if an id begins with this text, or a name contains it, whatever its case and accents. */
-export function isFound(
-  text: string,
-  { ids, names = [] }: { readonly ids: readonly string[]; readonly names?: readonly string[] },
-): boolean {
+/** The texts of a row by which it is found. */
+interface Findable {
+  readonly ids: readonly string[]
+  readonly names?: readonly string[]
+  /** An address, or the site of one. */
+  readonly address?: string | null
+}
+
+/**
+ * True if an id or the address begins with this text, or a name contains it, whatever its case and accents. A whole
+ * address is found in any of its forms.
+ */
+export function isFound(text: string, { ids, names = [], address }: Findable): boolean {
   const wanted = text.trim()
   return (
     ids.some((id) => id.startsWith(wanted)) ||
-    names.some((name) => plain(name).includes(plain(wanted)))
+    names.some((name) => plain(name).includes(plain(wanted))) ||
+    (typeof address === 'string' &&
+      (address.startsWith(wanted.toLowerCase()) || isAt(wanted, address)))
   )
+}
+
+/** True if an address, in any of its forms, is this one, or in this site. */
+export function isAt(wanted: string, address: string): boolean {
+  return isWithin(addressKey(wanted.trim()), address)
 }
 
 /** Removes case and accents from a text, to compare it. */

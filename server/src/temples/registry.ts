@@ -78,8 +78,8 @@ export interface TempleClaimRegistry {
   approve(code: string, temple: Temple, at: { nowMs: number; shares: Shares }): Promise<Approved>
 }
 
-/** `no-claim` if no claim with that code is open, `full` if the site of the temple has its share. */
-export type Approved = 'approved' | 'no-claim' | 'full'
+/** `no-claim` if no claim with that code is open, or the limit that is reached. */
+export type Approved = 'approved' | 'no-claim' | 'ofSite' | 'full'
 
 /** The store of temples and their claims. A resolved call is durable; each call happens completely or not at all. */
 export interface TempleRegistry extends TempleClaimRegistry {

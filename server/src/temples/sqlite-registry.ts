@@ -5,7 +5,7 @@ import type { JournalLog } from '../journal/sqlite/complaints.ts'
 import { openDatabase } from '../journal/sqlite/database.ts'
 import type { Layout } from '../journal/sqlite/layout.ts'
 import { number, prepareAll, type Row, text } from '../journal/sqlite/prepared.ts'
-import { crowdedOut, shareAmong } from '../net/fair-share.ts'
+import { crowdedOut, shareTaken } from '../net/fair-share.ts'
 import {
   formatTemple,
   parseTemple,
@@ -96,7 +96,8 @@ export function openSqliteRegistry(file: string, log: JournalLog): TempleRegistr
         if (claim === undefined || claim.approved !== undefined || claim.endsAtMs <= nowMs)
           return 'no-claim'
         const count = sql.count.get(temple.site ?? '') ?? {}
-        if (number(count, 'here') >= shareAmong(shares, number(count, 'inAll'))) return 'full'
+        const taken = shareTaken(shares, number(count, 'inAll'), number(count, 'here'))
+        if (taken !== undefined) return taken
         const approved = { owner: temple.owner, temple: temple.id }
         sql.setClaim.run(JSON.stringify({ ...claim, approved }), code)
         put(temple)

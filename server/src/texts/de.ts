@@ -94,6 +94,8 @@ export const de: ServerTexts = {
     'too-many-matches': 'Du bist in zu vielen unbeendeten Partien.',
     'too-many-messages':
       'Der Client hat weit mehr Nachrichten gesendet, als er darf; er tritt von selbst wieder bei.',
+    'too-many-owned-from-here':
+      'Von dieser Adresse aus gibt es so viele Tempel oder Bot-Konten, wie es zurzeit geben kann.',
     'too-many-requests': 'Zu viele Anfragen; warte einen Augenblick.',
     'too-slow': 'Die Anfrage kam zu langsam an.',
     unauthorized: 'Dafür braucht es eine Identität, der dieser Server vertraut.',

@@ -89,6 +89,8 @@ export const es: ServerTexts = {
     'too-many-matches': 'Estás en demasiadas partidas sin terminar.',
     'too-many-messages':
       'El cliente ha enviado muchos más mensajes de los que puede; volverá a entrar por sí solo.',
+    'too-many-owned-from-here':
+      'Desde esta dirección ya hay todos los templos o cuentas de bot que puede haber por ahora.',
     'too-many-requests': 'Demasiadas peticiones; espera un momento.',
     'too-slow': 'La petición ha tardado demasiado en llegar.',
     unauthorized: 'Hace falta una identidad en la que este servidor confíe.',

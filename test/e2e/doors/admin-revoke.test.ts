@@ -61,6 +61,8 @@ test('bot accounts are found by the address at which they were made, and revoked
   ])
   for (const order of ['id', 'owner', 'newest'])
     expect(await find(`order=${order}`)).toHaveLength(2)
+  expect(await find('address=127.0.0.1')).toHaveLength(2)
+  expect(await find('address=127.0.0.')).toEqual([])
   const play = async () =>
     (await new HttpPlayer(server.url, bots[0]?.token ?? '').get('/api/me')).status
   expect(await play()).toBe(200)

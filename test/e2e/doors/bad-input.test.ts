@@ -251,6 +251,8 @@ test('pages of other origins may make requests, and send credentials only to mat
   const guests = await asked('/api/guests')
   expect(guests.get('access-control-allow-origin')).toBe(origin)
   expect(guests.get('access-control-allow-credentials')).toBeNull()
+  for (const path of ['/api/admin', '/api/admin/drain', '/metrics', '/monitor'])
+    expect((await asked(path)).get('access-control-allow-origin')).toBeNull()
 })
 
 test('a join refused by the match itself gets a sentence as its reason, with any client', async () => {

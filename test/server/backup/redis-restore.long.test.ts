@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { copyRedis } from '../../../server/src/backup/redis-copy.ts'
+import { KEYS } from '../../../server/src/cluster/redis/keys.ts'
 import { outcomeOf } from '../../support/processes.ts'
 import { isRedisMissing, newRedis, type RedisServer } from '../../support/servers/redis.ts'
 
-const programs = join(import.meta.dirname, '../../../server/src/backup')
+const root = join(import.meta.dirname, '../../..')
+const programs = join(root, 'server/src/backup')
 
 describe.skipIf(isRedisMissing)('a restore of Redis', () => {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-restore-'))
@@ -96,5 +98,42 @@ describe.skipIf(isRedisMissing)('a restore of Redis', () => {
     await redis.ask('ACL', 'SETUSER', 'default', '+sync')
     expect(kept()).toEqual(before)
     expect(await redis.ask('GET', 'which')).toBe('later')
+  })
+
+  test('touches nothing while another database of Redis has data', async () => {
+    const before = kept()
+    const inOther = { REDIS_URL: `${redis.url}/3` }
+    expect(await run('restore.ts', backup, [], inOther)).toMatchObject({
+      ...{ status: 1, said: expect.stringContaining('data in other databases, too (0)') },
+    })
+    expect(await redis.ask('GET', 'which')).toBe('later')
+    expect(kept()).toEqual(before)
+  })
+
+  test('fails if the backup is one of another database', async () => {
+    await redis.ask('FLUSHALL')
+    expect(await run('restore.ts', backup, [], { REDIS_URL: `${redis.url}/3` })).toMatchObject({
+      ...{ status: 1, said: expect.stringContaining('no data of this database, only of 0') },
+    })
+  })
+
+  test('is tried every night in the database that the server uses', async () => {
+    await redis.ask('SWAPDB', '0', '3')
+    const nightly = () =>
+      outcomeOf(
+        spawn(
+          process.execPath,
+          [join(root, 'deploy/kept-backups.ts'), join(folder, 'nights'), '1'],
+          {
+            env: { ...process.env, REDIS_URL: `${redis.url}/3`, PUBLIC_PATH: '/p1' },
+          },
+        ),
+      )
+    expect(await nightly()).toMatchObject({ status: 0 })
+    await redis.ask('HSET', KEYS.bans, 'player p', 'not json')
+    await redis.ask('MOVE', KEYS.bans, '3')
+    expect(await nightly()).toMatchObject({
+      ...{ status: 1, said: expect.stringContaining('no server starts on it') },
+    })
   })
 })

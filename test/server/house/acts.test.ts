@@ -60,6 +60,14 @@ test('an act that cannot be written is not shown either', async () => {
   expect(await timesIn(acts)).toEqual([1])
 })
 
+test('an act of a later version is kept, and shown as it is', async () => {
+  const file = newFile('later')
+  const act = { id: '1', ...actOf(1), deed: 'something-new' }
+  writeFileSync(file, JSON.stringify([act]))
+  await openActs(file).add(actOf(2))
+  expect((await openActs(file).page(undefined)).rows).toEqual([{ id: '2', ...actOf(2) }, act])
+})
+
 test('a file that is not a log of acts keeps the server from starting', () => {
   const file = newFile('broken')
   writeFileSync(file, '[{"deed":"end"}]')

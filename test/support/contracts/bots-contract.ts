@@ -29,7 +29,7 @@ export function botsContract(open: () => BotStore | Promise<BotStore>): void {
     for (const id of ['1', '2']) await store.add(bot(id), HOME, LIMITS)
     expect(await store.add(bot('3'), HOME, LIMITS)).toBe('ofOwner')
     expect(await store.add(bot('3', 'itzli'), HOME, LIMITS)).toBe('added')
-    expect(await store.add(bot('4', 'xochi'), HOME, LIMITS)).toBe('ofSite')
+    expect(await store.add(bot('4', 'xochi'), HOME, LIMITS)).toBe('full')
     expect(await store.find('b:4')).toBeUndefined()
     await store.close()
   })

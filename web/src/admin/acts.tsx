@@ -7,6 +7,7 @@ import { ListTable } from './list-table.tsx'
 
 export function Acts({ sight: { acts }, paging }: Pick<AdminParts, 'sight' | 'paging'>) {
   const admin = adminTexts.value
+  const names = new Map<string, string>(Object.entries(admin.deeds))
   return (
     <ListTable
       title={admin.acts}
@@ -17,7 +18,7 @@ export function Acts({ sight: { acts }, paging }: Pick<AdminParts, 'sight' | 'pa
         id,
         whenText(atMs),
         <code key="from">{from}</code>,
-        admin.deeds[deed],
+        names.get(deed) ?? <code key="deed">{deed}</code>,
         <span key="about">
           {about.length > NAMED_MAX && `${about.length}: `}
           <code>{about.slice(0, NAMED_MAX).join(' ')}</code>

@@ -3,18 +3,19 @@ import { OPERATOR_SEARCH_ROWS } from '../../config/limits/operating.ts'
 import type { Added, BotAccount, BotStore } from '../../people/bots/store.ts'
 import type { RedisConnection } from './connection.ts'
 import { KEYS, parseStored } from './keys.ts'
-import { SHARE_AMONG } from './share-among.ts'
+import { SHARE_TAKEN } from './share-taken.ts'
 
 /**
  * Takes id, account, owner, createdAtMs, site, the limit of an owner, and the shares of sites; returns `added`, or the
  * limit that is reached.
  */
 const ADD = `
-${SHARE_AMONG}
+${SHARE_TAKEN}
 local site = ARGV[5]
 if redis.call('ZCARD', '${KEYS.botsOf}' .. ARGV[3]) >= tonumber(ARGV[6]) then return 'ofOwner' end
 local here = tonumber(redis.call('HGET', '${KEYS.botsAt}', site) or 0)
-if here >= shareAmong(ARGV[7], redis.call('HLEN', '${KEYS.bots}')) then return 'ofSite' end
+local taken = shareTaken(ARGV[7], redis.call('HLEN', '${KEYS.bots}'), here)
+if taken then return taken end
 redis.call('HSET', '${KEYS.bots}', ARGV[1], ARGV[2])
 redis.call('ZADD', '${KEYS.botsOf}' .. ARGV[3], ARGV[4], ARGV[1])
 redis.call('HSET', '${KEYS.botSite}', ARGV[1], site)

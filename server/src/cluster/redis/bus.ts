@@ -5,7 +5,7 @@ import type { Bus } from '../bus.ts'
 /** A message as it is sent, with the process that sends it. */
 type Sent = readonly [from: string, message: never]
 
-/** Publishes messages to all processes. Its promises never reject: what is lost while Redis is away stays lost. */
+/** Publishes messages. Its promises never reject: what is lost while Redis is away stays lost. */
 interface PubSub {
   publish(topic: string, message: unknown): Promise<unknown>
   subscribe(topic: string, listener: (message: Sent) => void): Promise<unknown>
@@ -18,16 +18,19 @@ interface RedisBus extends Bus {
   gone(process: string): void
 }
 
-export function newRedisBus(redis: PubSub, processId: () => string): RedisBus {
+/** Makes the bus of the cluster in that database of Redis, whose channels belong to all of its databases. */
+export function newRedisBus(redis: PubSub, processId: () => string, database = 0): RedisBus {
+  // Database 0 has the names that earlier versions use, too.
+  const channelOf = (topic: string) => (database === 0 ? `bus:${topic}` : `bus${database}:${topic}`)
   const listeners: ((process: string) => void)[] = []
   return {
     isAlone: false,
-    publish: (topic, message) => void redis.publish(`bus:${topic}`, [processId(), message]),
+    publish: (topic, message) => void redis.publish(channelOf(topic), [processId(), message]),
     hear(topic, listener) {
       const hear = ([from, message]: Sent): void => {
         if (from !== processId()) listener(message, from)
       }
-      void redis.subscribe(`bus:${topic}`, hear)
+      void redis.subscribe(channelOf(topic), hear)
     },
     onGone: (listener) => void listeners.push(listener),
     onBack: (listener) => redis.onBack(listener),

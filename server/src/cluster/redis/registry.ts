@@ -10,15 +10,16 @@ import {
 } from '../../temples/registry.ts'
 import type { RedisConnection } from './connection.ts'
 import { KEYS } from './keys.ts'
-import { SHARE_AMONG } from './share-among.ts'
+import { SHARE_TAKEN } from './share-taken.ts'
 import { type Approval, newRedisTempleClaims } from './temple-claims.ts'
 
 /**
  * Takes id, the temple as read (`*` for any), the new one or nothing, owner, createdAtMs, the code before and the code,
- * and for a new temple the approval of its claim; returns 1 if it was done, and -1 if its site has its share.
+ * and for a new temple the approval of its claim; returns 1 if it was done, 0 if something has changed, or
+ * the limit that is reached.
  */
 const REPLACE = `
-${SHARE_AMONG}
+${SHARE_TAKEN}
 local key = '${KEYS.temple}' .. ARGV[1]
 local function count(temple, by)
   local site = cjson.decode(temple).place
@@ -31,7 +32,8 @@ if ARGV[8] then
   local claim = '${KEYS.claim}' .. ARGV[8]
   if redis.call('GET', claim) ~= ARGV[9] then return 0 end
   local here = tonumber(redis.call('HGET', '${KEYS.templesAt}', cjson.decode(ARGV[3]).place or '') or 0)
-  if here >= shareAmong(ARGV[11], redis.call('ZCARD', '${KEYS.temples}')) then return -1 end
+  local taken = shareTaken(ARGV[11], redis.call('ZCARD', '${KEYS.temples}'), here)
+  if taken then return taken end
   redis.call('SET', claim, ARGV[10])
 end
 if redis.call('GET', '${KEYS.templeCode}' .. ARGV[6]) == ARGV[1] then redis.call('DEL', '${KEYS.templeCode}' .. ARGV[6]) end
@@ -107,8 +109,8 @@ export function newRedisRegistry(connection: RedisConnection): TempleRegistry {
     },
     ...newRedisTempleClaims(connection, async (temple, approval) => {
       const done = await put('', temple, ...approval)
-      if (done === 1) return 'approved'
-      return done === -1 ? 'full' : 'no-claim'
+      if (done === 'ofSite' || done === 'full') return done
+      return done === 1 ? 'approved' : 'no-claim'
     }),
     async close() {},
   }

@@ -15,6 +15,7 @@ import { tooMany } from '../../net/allow.ts'
 import { refuseAs } from '../../refusal.ts'
 import { answerRefusal, UNREADABLE } from '../answers.ts'
 import type { Edge } from './edge.ts'
+import { METRICS_PATH, MONITOR_PATH } from './routes/monitoring.ts'
 import { ADMIN_PATH } from './routes/operator.ts'
 
 /** For answers in JSON, which no browser should show in a frame or load as anything else. */
@@ -61,13 +62,15 @@ function countRefusals({ metrics }: Edge): RequestHandler {
 /**
  * Pages from elsewhere may ask, since players are identified by a token that no browser adds by itself. The client of
  * Colyseus calls matchmaking with credentials all the same, which browsers must be told is allowed; it is allowed on no
- * other path, and above all not on the monitor.
+ * other path, and above all not on the monitor. What has a password is closed to unknown pages, which could guess in
+ * their visitors' browsers until these have to wait.
  */
 function setHeaders({ settings: { corsOrigins } }: Edge): RequestHandler {
   return (request, response, next) => {
     response.set(SECURITY_HEADERS).set(PROTOCOL_HEADER, String(PROTOCOL_VERSION))
     const { origin } = request.headers
-    if (origin !== undefined && (corsOrigins === '*' || corsOrigins.includes(origin))) {
+    const isOpenToAll = corsOrigins === '*' && !hasPassword(request.path)
+    if (origin !== undefined && (isOpenToAll || corsOrigins.includes(origin))) {
       response.set('Access-Control-Allow-Origin', origin)
       response.set('Access-Control-Expose-Headers', `ETag, Retry-After, ${PROTOCOL_HEADER}`)
       if (request.path.startsWith('/matchmake/'))
@@ -92,7 +95,16 @@ function refuseBanned({ addresses, bans }: Edge): RequestHandler {
 }
 
 function isForOperator(path: string): boolean {
-  return path === ADMIN_PATH || path.startsWith(`${ADMIN_PATH}/`)
+  return isBelow(ADMIN_PATH, path)
+}
+
+/** True if a path is read with a password or a token of the operator. */
+function hasPassword(path: string): boolean {
+  return [ADMIN_PATH, METRICS_PATH, MONITOR_PATH].some((each) => isBelow(each, path))
+}
+
+function isBelow(place: string, path: string): boolean {
+  return path === place || path.startsWith(`${place}/`)
 }
 
 function limit({ addresses, rates }: Edge): RequestHandler {

@@ -37,7 +37,11 @@ export interface BotAccounts {
 
 const ID_BYTES = 12
 const LIMITS = { ofOwner: BOTS_PER_PLAYER_MAX, shares: BOT_SHARES } as const
-const REFUSALS = { ofOwner: 'too-many-bots', ofSite: 'server-full' } as const
+const REFUSALS = {
+  ofOwner: 'too-many-bots',
+  ofSite: 'too-many-owned-from-here',
+  full: 'server-full',
+} as const
 
 export function newBotAccounts(parts: BotAccountParts): BotAccounts {
   const { store, identities, people, entropy, timers, bus } = parts

@@ -4,7 +4,7 @@ import type { JournalLog } from '../../journal/sqlite/complaints.ts'
 import { openDatabase } from '../../journal/sqlite/database.ts'
 import type { Layout } from '../../journal/sqlite/layout.ts'
 import { number, prepareAll, type Row, text } from '../../journal/sqlite/prepared.ts'
-import { shareAmong } from '../../net/fair-share.ts'
+import { shareTaken } from '../../net/fair-share.ts'
 import type { BotAccount, BotStore } from './store.ts'
 
 /**
@@ -48,8 +48,9 @@ export function openSqliteBots(file: string, log: JournalLog): BotStore {
     add: ({ id, name, owner, createdAtMs }, madeAt, limits) =>
       commits.write(() => {
         if (count(sql.countOf.get(owner)) >= limits.ofOwner) return 'ofOwner'
-        const share = shareAmong(limits.shares, count(sql.count.get()))
-        if (count(sql.countAt.get(madeAt)) >= share) return 'ofSite'
+        const here = count(sql.countAt.get(madeAt))
+        const taken = shareTaken(limits.shares, count(sql.count.get()), here)
+        if (taken !== undefined) return taken
         sql.add.run(id, name, owner, createdAtMs)
         sql.addSite.run(id, madeAt)
         return 'added'

@@ -22,7 +22,7 @@ interface BotLimits {
 }
 
 /** `added`, or the limit that is reached. */
-export type Added = 'added' | 'ofOwner' | 'ofSite'
+export type Added = 'added' | 'ofOwner' | 'ofSite' | 'full'
 
 /** A resolved call is durable; each call happens completely or not at all. */
 export interface BotStore {

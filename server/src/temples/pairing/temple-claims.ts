@@ -97,6 +97,7 @@ export function newTempleClaims({
         const at = { nowMs: nowMs(), shares: TEMPLE_SHARES }
         const approved = await registry.approve(parseTempleCode(input), temple, at)
         if (approved === 'full') return refuseAs('server-full')
+        if (approved === 'ofSite') return refuseAs('too-many-owned-from-here')
         return approved === 'approved' ? accept(id) : undefined
       }),
 

@@ -289,9 +289,10 @@ describe('a crowd of temples', () => {
         { site: site(late), count: after },
         ...alone(below - 1 - (each - 1) - each - after),
       ])
-      expect(await claim('one', greedy)).toMatchObject(refused('server-full'))
+      expect(await claim('one', greedy)).toMatchObject(refused('too-many-owned-from-here'))
       expect(await claim('one', modest)).toMatchObject({ ok: true })
-      expect(await claim('one', late)).toMatchObject(refused('server-full'))
+      const full = after === 0 ? 'server-full' : 'too-many-owned-from-here'
+      expect(await claim('one', late)).toMatchObject(refused(full))
       await registry.close()
     }
   })
@@ -314,7 +315,9 @@ describe('a crowd of temples', () => {
     })
     const { claim, registry } = crowdedDesk(sites)
     for (const address of [...flood.slice(0, 30), ...flood.slice(-5)])
-      expect(await claim(`at ${address}`, address)).toMatchObject(refused('server-full'))
+      expect(await claim(`at ${address}`, address)).toMatchObject(
+        refused('too-many-owned-from-here'),
+      )
     for (let house = 0; house < 20; house++)
       for (const owner of ['one', 'other'])
         expect(await claim(`${owner} ${house}`, `203.0.113.${house}`)).toMatchObject({ ok: true })

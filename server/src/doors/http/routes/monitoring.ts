@@ -20,6 +20,10 @@ interface MonitoringParts {
   readonly cluster: Pick<Cluster, 'durability'> | undefined
 }
 
+/** Paths that have a password or token of the operator. */
+export const METRICS_PATH = '/metrics'
+export const MONITOR_PATH = '/monitor'
+
 /** Adds `/readyz` and `/metrics`, and `/monitor` if there is a password for it. */
 export async function addMonitoring(app: Application, parts: MonitoringParts): Promise<void> {
   const { edge, metrics, present, isReady, house, cluster } = parts
@@ -29,11 +33,11 @@ export async function addMonitoring(app: Application, parts: MonitoringParts): P
     const durability = cluster === undefined ? {} : { durability: cluster.durability() }
     response.status(ok ? 200 : 503).json({ ok, draining: house.isDraining, ...durability })
   })
-  app.get('/metrics', metricsGuard(edge, metricsToken), async (_request, response) => {
+  app.get(METRICS_PATH, metricsGuard(edge, metricsToken), async (_request, response) => {
     response.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.text(present))
   })
   if (monitorPassword === undefined) return
-  app.use('/monitor', passwordGuard(edge, monitorPassword), await loadMonitor())
+  app.use(MONITOR_PATH, passwordGuard(edge, monitorPassword), await loadMonitor())
 }
 
 /** Lets the bearer of the token in; without a token, requests from this machine that came through no proxy. */

@@ -2,6 +2,7 @@
 import {
   type Act,
   type Banned,
+  type Deed,
   ENDS_MAX,
   membersOf,
   OPERATOR_ROUTES,
@@ -130,7 +131,7 @@ function addActs(app: Application, parts: OperatorRouteParts): void {
 /** An act on many things of one kind. */
 interface ManyAct {
   readonly verb: 'end' | 'revoke'
-  readonly deed: Act['deed']
+  readonly deed: Deed
   readonly max: number
   readonly act: (ids: readonly string[]) => Promise<Outcomes>
   readonly view: (outcomes: Outcomes) => object
@@ -164,7 +165,7 @@ function parseIds(body: unknown, name: string, max: number): Result<readonly str
 async function note(
   { acts, edge, timers }: OperatorRouteParts,
   request: Request,
-  what: Pick<Act, 'deed' | 'about' | 'code'>,
+  what: Pick<Act, 'about' | 'code'> & { readonly deed: Deed },
 ): Promise<void> {
   const act = { atMs: timers.nowMs(), from: edge.addresses.of(request), ...what }
   edge.log.warn(act, 'operator action')
