@@ -1,11 +1,19 @@
 // The story of a finished match, from its steps.
 import { expect, test } from 'vitest'
+import { bestLooking, nextToAct } from '../../../rules/src/asked.ts'
+import { present } from '../../../rules/src/invariant.ts'
 import type { Face } from '../../../web/src/games/face.ts'
 import type { PlayedGame } from '../../../web/src/games/game-values.ts'
+import { beats } from '../../../web/src/games/space-aztecs/beats.ts'
+import { totalsOf } from '../../../web/src/games/space-aztecs/cards/gain.ts'
 import { apart } from '../../../web/src/replay/apart.ts'
+import { weighedSteps } from '../../../web/src/replay/decisive.ts'
 import type { Step } from '../../../web/src/replay/played.ts'
 import { standingLines } from '../../../web/src/replay/standing-lines.ts'
 import { broughtText, standingStory, turnsIn } from '../../../web/src/replay/story.ts'
+import { constantChance } from '../../support/chance/constant-chance.ts'
+import { gameOf, started } from '../../support/matches/matches.ts'
+import { must } from '../../support/must.ts'
 
 /** A game whose view is everyone's standing. */
 const FACE = {
@@ -15,7 +23,7 @@ const FACE = {
     turning: ['battle', 'card'],
     landmarks: ['flood'],
   },
-} as unknown as Pick<Face<PlayedGame>, 'story' | 'turnBegins'>
+} as unknown as Face<PlayedGame>
 
 /** A step with events of these types, without a seat unless one is named. */
 function step(standing: readonly number[], ...types: readonly (string | [string, number])[]): Step {
@@ -119,11 +127,9 @@ test('turns that pass within a step are counted, and events belong to their own 
 
 test('a replay numbers turns as the story does, also those that pass within a step', () => {
   const steps = [step([0, 0], 'turn', 'turn'), step([1, 0], 'battle'), step([5, 1], 'card', 'turn')]
-  const numbers = turnsIn(steps, 'turn' as never).map(({ step: at, first, last }) => [
-    at,
-    first,
-    last,
-  ])
+  const numbers = turnsIn(weighedSteps(steps, FACE), 'turn' as never).map(
+    ({ step: at, first, last }) => [at, first, last],
+  )
   expect(numbers).toEqual([
     [0, 1, 2],
     [2, 3, 3],
@@ -133,18 +139,77 @@ test('a replay numbers turns as the story does, also those that pass within a st
 
 test('a replay tells the weightiest event of each turn, up to the next one', () => {
   const steps = [step([0, 0], 'turn'), step([1, 0], 'battle', 'card', 'turn'), step([5, 1], 'card')]
-  const told = turnsIn(steps, 'turn' as never, ['battle', 'card'] as never[])
+  const told = turnsIn(weighedSteps(steps, FACE), 'turn' as never, ['battle', 'card'] as never[])
   expect(told.map((turn) => turn.told?.type)).toEqual(['battle', 'card'])
-  expect(turnsIn(steps, 'turn' as never).map((turn) => turn.told)).toEqual([undefined, undefined])
+  expect(turnsIn(weighedSteps(steps, FACE), 'turn' as never).map((turn) => turn.told)).toEqual([
+    undefined,
+    undefined,
+  ])
 })
 
 test('of turns that share a line, a replay tells the beginning of the one that it tells of', () => {
   const steps = [step([0, 0], ['turn', 0], ['card', 0], ['turn', 1], ['battle', 1], ['turn', 0])]
-  const [told] = turnsIn(steps, 'turn' as never, ['battle', 'card'] as never[])
+  const [told] = turnsIn(weighedSteps(steps, FACE), 'turn' as never, ['battle', 'card'] as never[])
   expect([told?.began, told?.told]).toEqual([
     { type: 'turn', seat: 1 },
     { type: 'battle', seat: 1 },
   ])
+})
+
+/** The same game, whose events change standings one by one. */
+const TRACED = {
+  ...FACE,
+  story: { ...FACE.story, isTraced: true },
+  beats: {
+    after: (view: unknown, { type, seat }: { readonly type: string; readonly seat: number }) =>
+      (view as readonly number[]).map((each, index) => {
+        if (type === 'battle') return index === seat ? each - 4 : each
+        return type === 'card' && index === seat ? each + 1 : each
+      }),
+  },
+} as unknown as Face<PlayedGame>
+
+test('of the events of a step, the one that hit the most changed player hardest is told', () => {
+  const steps = [
+    step([9, 9, 9], 'turn'),
+    step([1, 6, 9], ['card', 1], ['battle', 0], ['battle', 0], ['battle', 1]),
+    step([1, 6, 9], 'turn'),
+  ]
+  const told = standingStory(steps, TRACED, 1)?.turningPoints
+  expect(told?.map(({ event }) => event)).toEqual([{ type: 'battle', seat: 0 }])
+  const [turn] = turnsIn(weighedSteps(steps, TRACED), 'turn' as never, ['battle', 'card'] as never)
+  expect(turn?.told).toEqual({ type: 'battle', seat: 0 })
+})
+
+const SPACE_AZTECS = {
+  turnBegins: 'round-began',
+  story: {
+    standing: totalsOf,
+    turning: ['captured', 'settled', 'covered', 'played'],
+    isTraced: true,
+    landmarks: [],
+  },
+  beats,
+} as unknown as Face<PlayedGame>
+
+test('in Space Aztecs, what a turning point tells has hit the player whose points changed most', () => {
+  const match = started(gameOf('space-aztecs'), 'turning')
+  const chance = constantChance('turning')
+  const steps: Step[] = []
+  for (let asked = nextToAct(match, chance); asked; asked = nextToAct(match, chance)) {
+    const told = must(match.act(asked.seat, bestLooking(match, asked)))
+    const view = structuredClone(match.view())
+    steps.push({ events: told as never, view: () => view as never, owns: () => [] })
+  }
+  const story = present(standingStory(steps, SPACE_AZTECS, 0), 'there is a story')
+  expect(story.turningPoints.length).toBeGreaterThan(1)
+  const weighed = weighedSteps(steps, SPACE_AZTECS)
+  for (const { step: at, event, brought } of story.turningPoints) {
+    const changes = weighed[at]?.find((each) => each.event === event)?.changes ?? []
+    const most = Math.max(...brought.map(Math.abs))
+    const hit = brought.flatMap((each, seat) => (Math.abs(each) === most ? [seat] : []))
+    expect(hit.some((seat) => (changes[seat] ?? 0) * (brought[seat] ?? 0) > 0)).toBe(true)
+  }
 })
 
 test('if nobody won, the greatest changes count; if nothing can be compared, there is no story', () => {

@@ -158,6 +158,8 @@ export interface Story<Game extends PlayedGame> {
   standing(view: ViewOf<Game>): readonly number[]
   /** Events that can turn a match. */
   readonly turning: readonly EventOf<Game>['type'][]
+  /** True if standings follow from these events one by one, so that the one that changed most is told. */
+  readonly isTraced?: true
   /** Events worth telling whenever they happen. */
   readonly landmarks: readonly EventOf<Game>['type'][]
   /** In games that can be won by holding all three signs at once. */

@@ -1,6 +1,7 @@
 // Analyses a finished match: everyone's standing from turn to turn, the lead, and the turning points.
 import type { Face } from '../games/face.ts'
 import type { EventOf, PlayedGame } from '../games/game-values.ts'
+import { tellsBest, type Weighed, weighedSteps } from './decisive.ts'
 import type { Step } from './played.ts'
 
 /** A decisive moment. */
@@ -34,11 +35,12 @@ const LANDMARKS_MAX = 2
 /** Returns the story of a match from its steps; undefined if standings cannot be compared. */
 export function standingStory(
   steps: readonly Step[],
-  { story, turnBegins }: Pick<Face<PlayedGame>, 'story' | 'turnBegins'>,
+  { story, turnBegins, beats }: Pick<Face<PlayedGame>, 'story' | 'turnBegins' | 'beats'>,
   winner: number | undefined,
 ): StandingStory | undefined {
   if (story === undefined || turnBegins === undefined || steps.length === 0) return undefined
   const ofSteps = steps.map((step) => story.standing(step.view()))
+  const weighed = weighedSteps(steps, { story, beats })
   const begins = beginsIn(steps, turnBegins)
   // Turns that passed within one step all have the standing at its end.
   const standings = [
@@ -60,7 +62,7 @@ export function standingStory(
       return Math.max(1, before + sofar.filter(({ type }) => type === turnBegins).length)
     }
     const swing = swingOf(ofSteps[step - 1], ofSteps[step], winner)
-    const event = weightiest(events, story.turning, winner)
+    const event = tellsBest(weighed[step] ?? [], story.turning, winner)
     for (const mark of events.filter(({ type }) => story.landmarks.includes(type)))
       found.push({ turn: turnOf(mark), step, event: mark, swing, isLandmark: true })
     if (event !== undefined && swing > 0)
@@ -121,30 +123,31 @@ interface Begun {
   readonly last: number
   /** The event with which the turn of `told` begins. */
   readonly began: EventOf<PlayedGame>
-  /** The weightiest event of these turns; undefined if there is none. */
+  /** The event that tells best what happened in these turns; undefined if there is none. */
   readonly told: EventOf<PlayedGame> | undefined
 }
 
 /** The steps in which turns begin; `kinds` are the events that matter, the weightiest first. */
 export function turnsIn(
-  steps: readonly Pick<Step, 'events'>[],
+  steps: readonly (readonly Weighed[])[],
   turnBegins: EventOf<PlayedGame>['type'] | undefined,
   kinds: readonly EventOf<PlayedGame>['type'][] = [],
 ): readonly Begun[] {
   const cut = (step: number): number =>
-    steps[step]?.events.findIndex(({ type }) => type === turnBegins) ?? -1
+    steps[step]?.findIndex(({ event }) => event.type === turnBegins) ?? -1
   const begins = [...steps.keys()].filter((step) => cut(step) >= 0)
   let last = 0
   return begins.flatMap((step, index) => {
     const next = begins[index + 1] ?? steps.length
-    const events = [
-      ...(steps[step]?.events.slice(cut(step)) ?? []),
-      ...steps.slice(step + 1, next).flatMap((each) => each.events),
-      ...(steps[next]?.events.slice(0, cut(next)) ?? []),
+    const weighed = [
+      ...(steps[step]?.slice(cut(step)) ?? []),
+      ...steps.slice(step + 1, next).flat(),
+      ...(steps[next]?.slice(0, cut(next)) ?? []),
     ]
+    const events = weighed.map(({ event }) => event)
     const first = last + 1
     last += events.filter(({ type }) => type === turnBegins).length
-    const told = weightiest(events, kinds, undefined)
+    const told = tellsBest(weighed, kinds, undefined)
     const upTo = events.slice(0, told === undefined ? 1 : events.indexOf(told))
     const began = upTo.findLast(({ type }) => type === turnBegins)
     return began === undefined ? [] : [{ step, first, last, began, told }]
@@ -164,21 +167,6 @@ function swingOf(
 
 function margin(standing: readonly number[], seat: number): number {
   return (standing[seat] ?? 0) - Math.max(...standing.filter((_, other) => other !== seat))
-}
-
-/** The event that represents a step best: of the first type found, preferably the winner's. */
-function weightiest(
-  events: readonly EventOf<PlayedGame>[],
-  kinds: readonly EventOf<PlayedGame>['type'][],
-  winner: number | undefined,
-): EventOf<PlayedGame> | undefined {
-  const isWinners = (event: EventOf<PlayedGame>) => 'seat' in event && Number(event.seat) === winner
-  for (const kind of kinds) {
-    const ofKind = events.filter(({ type }) => type === kind)
-    const event = ofKind.findLast(isWinners) ?? ofKind.at(-1)
-    if (event !== undefined) return event
-  }
-  return undefined
 }
 
 /** The seat ahead of all others; undefined if there is a tie. */

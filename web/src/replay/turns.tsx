@@ -4,6 +4,7 @@ import type { ReadonlySignal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 import type { Face } from '../games/face.ts'
 import type { PlayedGame } from '../games/game-values.ts'
+import { weighedSteps } from './decisive.ts'
 import type { Played } from './played.ts'
 import { turnsIn } from './story.ts'
 import { storyTexts } from './story-texts.ts'
@@ -24,10 +25,12 @@ export function Turns({ at, goTo, face, guide, played: { steps }, tell }: TurnsP
   const weighty = [...landmarks, ...turning]
   const turns = useMemo(
     () =>
-      turnsIn(steps, face.turnBegins, weighty).map(({ began, told, ...turn }) => ({
-        ...turn,
-        sentence: [began, ...(told ? [told] : [])].map((event) => tell.event(event)).join(' '),
-      })),
+      turnsIn(weighedSteps(steps, face), face.turnBegins, weighty).map(
+        ({ began, told, ...turn }) => ({
+          ...turn,
+          sentence: [began, ...(told ? [told] : [])].map((event) => tell.event(event)).join(' '),
+        }),
+      ),
     [steps, guide.value],
   )
   const current = turns.findLast(({ step }) => step <= at)

@@ -35,7 +35,8 @@ export const face: Face<'space-aztecs'> = {
   story: {
     counts: 'rounds',
     standing: totalsOf,
-    turning: ['captured', 'settled', 'covered'],
+    turning: ['captured', 'settled', 'covered', 'played'],
+    isTraced: true,
     landmarks: [],
   },
   hint: ({ kind }) => words().hints[kind] ?? '',
