@@ -50,6 +50,7 @@ test.for(
       Number(/about (\d+) times? in 100/.exec(text)?.[1]),
     )
     expect(chances.length).toBeGreaterThan(0)
+    expect(chances).toEqual(chances.toSorted((one, other) => other - one))
     for (const chance of chances) {
       expect(chance).toBeGreaterThanOrEqual(0)
       expect(chance).toBeLessThanOrEqual(100)
@@ -88,6 +89,10 @@ test('advice is marked in the list, taken at a click, and explained once in a ma
   await expect.poll(() => marked.first().textContent()).not.toContain(choice)
   await page.mouse.move(0, 0)
   await expect.poll(() => marked.first().textContent()).toContain(choice)
+  // It says what the choice would do, as the list does.
+  const does = (await advice.locator('button small').textContent()) ?? ''
+  expect(does).not.toBe('')
+  await expect.poll(() => marked.first().textContent()).toBe(choice + does)
   await advice.getByText('A hard bot plays').waitFor()
   await advice.getByRole('button', { name: choice }).click()
   await given.waitFor({ state: 'detached' })

@@ -1,10 +1,11 @@
 // Advice in a match against bots only: the action that the hard bot would choose, to be made at once, and the next best
-// ones. Where the bot plays on to rate them, another comes first if it then rates that clearly higher. It thinks about
-// the match with everything hidden from the player drawn anew, as a hard bot does.
+// ones, with what each would do. Where the bot plays on to rate them, another comes first if it then rates that clearly
+// higher. It thinks about the match with everything hidden from the player drawn anew, as a hard bot does.
 import { canonicalJson, type Seat, seatAt } from '@flower-war/rules'
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { ActionOf, PlayedGame } from '../games/game-values.ts'
+import { effectBeside } from '../games/telling.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { chooseIn } from '../table/choices/costly.ts'
 import type { AdviceParts } from '../table/guidance/advise.tsx'
@@ -52,9 +53,12 @@ function Advice(parts: AdviceParts) {
                 if (decision && choice) chooseIn(parts, decision, choice)
               }}
             >
-              <strong>{tell.action(given.action as ActionOf<PlayedGame>)}</strong>
+              <span>
+                <strong>{tell.action(given.action as ActionOf<PlayedGame>)}</strong>
+                <Effect text={tell.effect(given.action as ActionOf<PlayedGame>)} />
+              </span>
             </button>
-            {face.isPlanned !== true && <Weighed given={given} tell={tell} />}
+            <Weighed given={given} tell={tell} hasChances={face.isPlanned !== true} />
             {explained.current === asked && (
               <p class="quiet">{advice.why[table.state.value.game] ?? ''}</p>
             )}
@@ -104,21 +108,35 @@ function useThought(table: TableParts['table'], tell: TableParts['tell']) {
 
 interface WeighedProps extends Pick<TableParts, 'tell'> {
   readonly given: Thought
+  readonly hasChances: boolean
 }
 
-/** The chances of the best choices, if they differ. */
-function Weighed({ given: { weighed = [] }, tell }: WeighedProps) {
+/** The best choices, if it matters which is made: their chances, and what the others would do instead. */
+function Weighed({ given: { action: advised, weighed = [] }, tell, hasChances }: WeighedProps) {
   const advice = adviceTexts.value
-  if (areLevel(weighed.map(({ worth }) => worth))) return <p>{advice.level}</p>
+  if (hasChances && areLevel(weighed.map(({ worth }) => worth))) return <p>{advice.level}</p>
+  const others = weighed.filter(({ action }) => canonicalJson(action) !== canonicalJson(advised))
+  const shown = hasChances ? weighed.toSorted((one, other) => other.worth - one.worth) : others
   return (
-    <ul>
-      {weighed.map(({ action, worth }) => (
-        <li key={JSON.stringify(action)}>
-          {tell.action(action as ActionOf<PlayedGame>)}: {advice.chance(percentOf(worth))}
-        </li>
-      ))}
-    </ul>
+    <>
+      {!hasChances && others.length > 0 && <p>{advice.otherwise}</p>}
+      <ul>
+        {shown.map((each) => (
+          <li key={canonicalJson(each.action)}>
+            {tell.action(each.action as ActionOf<PlayedGame>)}
+            {hasChances && `: ${advice.chance(percentOf(each.worth))}`}
+            {others.includes(each) && (
+              <Effect text={effectBeside(tell, each.action as object, advised as object)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   )
+}
+
+function Effect({ text }: { readonly text: string }) {
+  return text === '' ? null : <small class="choice-effect">{text}</small>
 }
 
 /** The choice as the table lists it: a card without declaring it the last, and the last of several equal ones. */

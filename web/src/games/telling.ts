@@ -100,6 +100,12 @@ export function tellerFor(listener: Listener): TableTeller {
   }
 }
 
+/** The effect of a choice, without the part it shares with another beside it. */
+export function effectBeside(tell: TableTeller, action: object, other: object | undefined): string {
+  const isSaid = other !== undefined && tell.does(other) === tell.does(action)
+  return isSaid ? tell.leadsTo(action) : tell.effect(action)
+}
+
 function joined(...sentences: readonly (string | undefined)[]): string {
   return sentences.filter(Boolean).join(' ')
 }

@@ -2,7 +2,7 @@
 import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import type { ActionOf, PlayedGame, ViewOf } from '../../games/game-values.ts'
-import type { TableTeller } from '../../games/telling.ts'
+import { effectBeside } from '../../games/telling.ts'
 import { lazy } from '../../page/lazy.tsx'
 import { Refusal } from '../../page/trouble/attempt.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -55,7 +55,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
           <Choice
             action={action}
             label={tell.action(action)}
-            effect={effectOf(tell, action, entries[index - 1]?.actions[0])}
+            effect={effectBeside(tell, action, entries[index - 1]?.actions[0])}
             digit={digit}
             pointed={pointed}
             choose={() => choose(action)}
@@ -114,12 +114,6 @@ function Answers({ isSending, children }: AnswersProps) {
       {children}
     </fieldset>
   )
-}
-
-/** The effect of a choice, without the part it shares with the choice above. */
-function effectOf(tell: TableTeller, action: object, above: object | undefined): string {
-  const isSaid = above !== undefined && tell.does(above) === tell.does(action)
-  return isSaid ? tell.leadsTo(action) : tell.effect(action)
 }
 
 interface OfferedProps {

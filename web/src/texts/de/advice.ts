@@ -4,6 +4,7 @@ import type { AdviceTexts } from '../en/advice.ts'
 export const advice: AdviceTexts = {
   thinking: 'Es wird nachgedacht …',
   would: 'Ein starker Spieler würde wählen:',
+  otherwise: 'Sonst am ehesten:',
   chance: (percent) => `gewinnt etwa ${percent} von 100 Mal`,
   level: 'Es kommt kaum darauf an: Die besten Möglichkeiten gewinnen etwa gleich oft.',
   why: {

@@ -3,6 +3,8 @@
 export const advice = {
   thinking: 'Thinking…',
   would: 'A strong player would choose:',
+  /** Before the next best choices, where there are no chances. */
+  otherwise: 'The next best:',
   chance: (percent: number) => `wins about ${percent} ${percent === 1 ? 'time' : 'times'} in 100`,
   level: 'It hardly matters: the best choices win about equally often.',
   why: {

@@ -4,6 +4,7 @@ import type { AdviceTexts } from '../en/advice.ts'
 export const advice: AdviceTexts = {
   thinking: 'Pensando…',
   would: 'Un jugador fuerte elegiría:',
+  otherwise: 'Si no, lo mejor sería:',
   chance: (percent) =>
     `gana ${percent === 1 ? 'alrededor de una' : `unas ${percent}`} de cada 100 veces`,
   level: 'Apenas importa: las mejores opciones ganan más o menos las mismas veces.',
