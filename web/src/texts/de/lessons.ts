@@ -23,9 +23,9 @@ export const lessons: LessonCatalogue = {
     asked: {},
     why: [
       'Mit drei Köpfen konntest du nur einen Stein einsetzen. Er kam auf Feld 6, einen Ring, also wurde noch einmal geworfen: ein Kopf, ein Schritt. Er führt auf die Sonne: ein weiterer Zug, und niemand kann dort gegen dich kämpfen.',
-      'Drei Köpfe bringen einen neuen Stein auf den Ring von Feld 6: noch ein weiterer Zug. Von der Sonne aus führten sie nur auf Feld 9 vor den Streifen, und einer verfiele.',
+      'Drei Köpfe bringen einen neuen Stein auf den Ring von Feld 6: noch ein weiterer Zug. Von der Sonne aus führten sie nur auf Feld 9, und einer verfiele: Ein Schritt auf die Streifen von Gelb kostet drei.',
       'Nach einem Wurf ohne Kopf war dein Zug vorbei; jetzt sind es vier. Auf Feld 9 steht ein Stein von Gelb: Kämpf gegen ihn. Nimm den Stein von Feld 6, denn der auf der Sonne steht dort sicher.',
-      'Du stehst auf einem Plus deiner Farbe: ein Schritt mehr, umsonst. Geh ihn fast immer, und hier erst recht: Ein Feld mit Streifen in der Farbe von Gelb kostet drei vom Wurf.',
+      'Du stehst auf einem Plus deiner Farbe: ein Schritt mehr, umsonst. Geh ihn fast immer, und hier erst recht: Er führt auf die Streifen von Gelb und kostete sonst drei vom Wurf.',
       'Ein Kopf reicht nicht für die nächsten Streifen. Der Ring auf Feld 8 brächte einen weiteren Zug, aber dort kann Gelb gegen dich kämpfen. Setz einen Stein ein und lass den anderen sicher auf der Sonne.',
       'Du hast gerade die drei, die die zweiten Streifen kosten. Bring deinen vordersten Stein voran: Auf Feld 11 und weiter kommt Gelb nie, also kann niemand mehr gegen ihn kämpfen.',
       'Bring wieder den vordersten voran, statt den Ring auf Feld 6 zu nehmen: Zwei Schritte führen auf Feld 13, ein Plus von dir, und dahinter liegt das Ziel.',

@@ -22,9 +22,9 @@ export const lessons = {
     asked: {},
     why: [
       'Three heads could only bring in a token. It came to square 6, a ring, so you tossed again: one head, one step. It leads to the sun: another turn, and nobody can battle you there.',
-      'Three heads bring a new token to the ring on square 6: another turn again. From the sun they would lead only to square 9, before the stripes, and one would be lost.',
+      'Three heads bring a new token to the ring on square 6: another turn again. From the sun they would lead only to square 9, and one would be lost: a step onto Yellow’s stripes costs three.',
       'Your last toss had no heads, so your turn ended. This time there are four. One of Yellow’s tokens is on square 9: battle it. Take the token from square 6, since the one on the sun is safe where it stands.',
-      'You stand on a plus of your colour: one more step for nothing. Take it nearly always, and here above all: a square striped in Yellow’s colour costs three of a roll.',
+      'You stand on a plus of your colour: one more step for nothing. Take it nearly always, and here above all: it leads onto Yellow’s stripes, and would otherwise cost three of a roll.',
       'One head does not pay for the next stripes. The ring on square 8 would bring another turn, but Yellow can battle you there. Enter a token, and leave the other safe on the sun.',
       'You have just the three that the second stripes cost. Bring your foremost token on: Yellow never comes to square 11 or beyond, so nobody can battle it any more.',
       'Bring the foremost on again rather than take the ring on square 6: two steps lead to square 13, a plus of yours, and home is one step further.',

@@ -23,9 +23,9 @@ export const lessons: LessonCatalogue = {
     asked: {},
     why: [
       'Con tres caras solo podías entrar con una ficha. Llegó a la casilla 6, un anillo, así que volviste a lanzar: una cara, un paso. Lleva al sol: otro turno, y allí nadie puede combatirte.',
-      'Tres caras llevan una ficha nueva al anillo de la casilla 6: otro turno más. Desde el sol solo llegarían a la casilla 9, ante las rayas, y se perdería una.',
+      'Tres caras llevan una ficha nueva al anillo de la casilla 6: otro turno más. Desde el sol solo llegarían a la casilla 9, y se perdería una: un paso a las rayas de Amarillo cuesta tres.',
       'Tras una tirada sin caras acabó tu turno; ahora son cuatro. En la casilla 9 hay una ficha de Amarillo: combate con ella. Mueve la ficha de la casilla 6, pues la del sol está a salvo donde está.',
-      'Estás en una cruz de tu color: un paso más sin pagar. Dalo casi siempre, y aquí más que nunca: una casilla con rayas del color de Amarillo cuesta tres de la tirada.',
+      'Estás en una cruz de tu color: un paso más sin pagar. Dalo casi siempre, y aquí más que nunca: lleva a las rayas de Amarillo, y si no, costaría tres de la tirada.',
       'Una cara no paga las rayas siguientes. El anillo de la casilla 8 daría otro turno, pero allí Amarillo puede combatirte. Entra con una ficha, y deja la otra a salvo en el sol.',
       'Tienes justo las tres que cuestan las segundas rayas. Avanza tu ficha más adelantada: Amarillo nunca pasa por la casilla 11 ni más allá, así que ya nadie puede combatirla.',
       'Avanza otra vez la más adelantada, en vez de ocupar el anillo de la casilla 6: dos pasos llevan a la casilla 13, una cruz tuya, y detrás está la casa.',
