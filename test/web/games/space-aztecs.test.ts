@@ -1,10 +1,12 @@
 // The table of Space Aztecs in a browser: the texts of its cities and sundial.
 import { expect, test } from 'vitest'
 import { LANGUAGES, newTeller } from '../../../protocol/src/index.ts'
+import { bestLooking, nextToAct } from '../../../rules/src/asked.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import { drawBelow } from '../../../rules/src/random.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { CARD_IDS } from '../../../rules/src/space-aztecs/cards.ts'
+import type { ViewOf } from '../../../web/src/games/game-values.ts'
 import { beats } from '../../../web/src/games/space-aztecs/beats.ts'
 import { apart } from '../../../web/src/games/space-aztecs/board/dial.ts'
 import { sorted } from '../../../web/src/games/space-aztecs/cards/cards.ts'
@@ -15,6 +17,7 @@ import {
   lossesIn,
   totalsOf,
 } from '../../../web/src/games/space-aztecs/cards/gain.ts'
+import { notesIn } from '../../../web/src/games/space-aztecs/cards/noted.ts'
 import { orderOf } from '../../../web/src/games/space-aztecs/ranking.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 import { en } from '../../../web/src/texts/en/en.ts'
@@ -24,8 +27,10 @@ import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
 import { chanceOf } from '../../support/chance/chance.ts'
+import { constantChance } from '../../support/chance/constant-chance.ts'
 import { saidIn } from '../../support/languages.ts'
-import { gameOf } from '../../support/matches/matches.ts'
+import { gameOf, started } from '../../support/matches/matches.ts'
+import { must } from '../../support/must.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END } from '../player.ts'
@@ -267,6 +272,30 @@ test('a saucer that finds nobody says so long enough to be read', () => {
   ]
   expect(alone).toBeGreaterThan(taking)
   expect(asking).toBe(taking)
+})
+
+test('notes have the cards of their pile at every event, and one more only while it lies face down', () => {
+  const match = started(gameOf('space-aztecs'), 'noted')
+  const chance = constantChance('noted')
+  const [me, past] = [seatAt(0), [] as object[]]
+  const seen = { one: 0, more: 0 }
+  let shown: ViewOf<'space-aztecs'> = Object(structuredClone(match.view()))
+  for (let asked = nextToAct(match, chance); asked; asked = nextToAct(match, chance)) {
+    const own = Object(structuredClone(match.privateView(me)))
+    for (const event of must(match.act(asked.seat, bestLooking(match, asked)))) {
+      const told = Object(match.redact(event, me))
+      shown = beats.after(shown, told)
+      past.push(told)
+      for (const { place, cards, left, chosen } of notesIn(Object({ own, view: shown, past }))) {
+        const taker = shown.piles.find((pile) => pile.place === place)?.taker ?? me
+        const isHidden = taker !== me && shown.players[taker]?.faceDown === true
+        expect([cards.length, chosen]).toEqual([left + chosen, isHidden ? 1 : 0])
+        seen[isHidden ? 'more' : 'one']++
+      }
+    }
+    shown = Object(structuredClone(match.view()))
+  }
+  expect(Math.min(seen.one, seen.more)).toBeGreaterThan(9)
 })
 
 test('a chosen card stays where it was in the hand', () => {

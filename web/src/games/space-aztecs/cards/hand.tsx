@@ -9,6 +9,7 @@ import { CardFace, MiniCard } from './card.tsx'
 import { factsOf, sorted } from './cards.ts'
 import { gainOf, inSightOf } from './gain.ts'
 import { Listed } from './listed.tsx'
+import { notesIn } from './noted.ts'
 
 const [KEY, ON] = ['card texts', 'on'] as const
 
@@ -87,18 +88,22 @@ export function Hand({ view, own, seat, actions, act, leadsTo, point, marked }: 
   )
 }
 
-type NotesProps = Pick<BoardProps<'space-aztecs'>, 'own' | 'view' | 'actions' | 'point' | 'leadsTo'>
+type NotesProps = Pick<
+  BoardProps<'space-aztecs'>,
+  'own' | 'view' | 'past' | 'actions' | 'point' | 'leadsTo'
+>
 
 /** Notes of the cards left in each pile that the player has seen (SA-13). Opening one points at its pile. */
-export function Notes({ own, view, actions, point, leadsTo }: NotesProps) {
+export function Notes({ actions, point, leadsTo, ...seen }: NotesProps) {
   const words = gameTexts['space-aztecs'].value
   const pointed = useRef<string | undefined>(undefined)
-  if (own === undefined || own.notes.length === 0) return null
+  const notes = notesIn(seen)
+  if (notes.length === 0) return null
   return (
     <section class="panel sa-notes">
       <h2>{words.notes}</h2>
       <ul>
-        {own.notes.map(({ place, cards }) => {
+        {notes.map(({ place, cards, left, chosen }) => {
           const take = actions.find((each) => each.type === 'take' && each.pile === place)
           const toggled = (isOpen: boolean) => {
             // Another note may have been opened since.
@@ -109,10 +114,7 @@ export function Notes({ own, view, actions, point, leadsTo }: NotesProps) {
           return (
             <li key={place}>
               <Listed cards={cards} toggled={toggled}>
-                <b>{words.place(place)}</b>{' '}
-                <small>
-                  {words.cards(view.piles.find((each) => each.place === place)?.cards ?? 0)}
-                </small>
+                <b>{words.place(place)}</b> <small>{words.noted(left, chosen)}</small>
                 <span class="sa-known-cards">
                   {cards.length === 0 && <small class="quiet">{words.nothingLeft}</small>}
                   {cards.map((card) => (

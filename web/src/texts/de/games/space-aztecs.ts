@@ -72,6 +72,7 @@ export const spaceAztecs: SpaceAztecsTexts = {
   withTexts: 'Kartentexte zeigen',
   chosen: 'gewählt',
   notes: 'Was du in den Stapeln gesehen hast',
+  noted: (left, chosen) => `${cards(left)}${chosen === 0 ? '' : ` + ${chosen} gewählte`}`,
   nothingLeft: 'Nichts ist übrig.',
   lastRound: 'Die letzte Runde',
   unveiling: 'Früheste zuerst, dann reihum',

@@ -72,6 +72,9 @@ export const spaceAztecs = {
   withTexts: 'Show card texts',
   chosen: 'chosen',
   notes: 'What you have seen in the piles',
+  /** In the pile, and with its player. */
+  noted: (left: number, chosen: number) =>
+    `${cards(left)}${chosen === 0 ? '' : ` + ${chosen} chosen`}`,
   nothingLeft: 'Nothing is left.',
   lastRound: 'The last round',
   unveiling: 'Earliest first, then clockwise',

@@ -66,6 +66,7 @@ export const spaceAztecs: SpaceAztecsTexts = {
   withTexts: 'Mostrar los textos',
   chosen: 'elegida',
   notes: 'Lo que has visto en los montones',
+  noted: (left, chosen) => `${cards(left)}${chosen === 0 ? '' : ` + ${chosen} elegida`}`,
   nothingLeft: 'No queda nada.',
   lastRound: 'La última ronda',
   unveiling: 'Primero la más temprana, y en ronda',
