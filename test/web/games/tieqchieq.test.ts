@@ -126,19 +126,19 @@ test('a choice says that the free step of the last plus leads home', () => {
 
 test('players read why none of their tokens could move, each reason once', () => {
   const passed = { type: 'passed', colour: 'red', roll: 4 }
-  const says = (tokens: Readonly<Record<number, string>>, hand: number, roll = 4, seat = 0) => {
+  const says = (tokens: Readonly<Record<number, string>>, hand: number, roll = 4, more = {}) => {
     const track = Array.from({ length: SQUARES }, (_, square) => tokens[square] ?? 'empty')
-    const view = Object({ track, hand: { red: hand, yellow: 0 } })
-    return stuckText(tieqchieqChoices, Object({ ...passed, roll }), { view, seat })
+    const view = Object({ track, hand: { red: hand, yellow: 6 } })
+    return stuckText(tieqchieqChoices, Object({ ...passed, roll, ...more }), { view })
   }
   expect(says({ 6: 'yellow', 11: 'red', 12: 'red' }, 4)).toBe(
     'The sun is taken. Home must be reached exactly.',
   )
   expect(says({ 4: 'red', 6: 'red', 8: 'red' }, 1, 2)).toBe(
-    'Your own token is in the way. Stripes cost three.',
+    'A token of the same colour is in the way. Stripes cost three.',
   )
   expect(says({ 6: 'yellow' }, 6, 0)).toBe('')
-  expect(says({ 6: 'yellow' }, 6, 4, 1)).toBe('')
+  expect(says({ 6: 'red' }, 5, 4, { colour: 'yellow' })).toBe('The sun is taken.')
 })
 
 test('until a battle is told, the aim counts both of its tokens where they stand', () => {

@@ -20,8 +20,8 @@ const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
   ended: [0, 1_200],
 }
 
-/** Players read why they could not move. */
-const STUCK: BeatTime = [0, 2_000]
+/** It is read why nobody could move. */
+const STUCK_MS = 2_000
 /** Players need not read what they have chosen. */
 const OWN_CHOICE: BeatTime = [450, 600]
 
@@ -64,7 +64,8 @@ function timeOf(event: Event, { viewer, later }: Watched<Event>): BeatTime | und
   // The next toss says as well that the other side goes on.
   if (event.type === 'earned-turn' && !isOwn) return undefined
   if (event.type === 'tossed' && isOwn) return time
-  if (event.type === 'passed' && event.roll > 0 && isOwn) return STUCK
+  if (event.type === 'passed' && event.roll > 0)
+    return isOwn ? [0, STUCK_MS] : [0, STUCK_MS, 'aside']
   const isChosen = event.type === 'moved' ? event.why !== 'only-move' : later.length === 0
   // The next caption tells a toss again.
   const lastsMs = event.type === 'tossed' && later.length > 0 ? time[0] : time[1]

@@ -3,22 +3,20 @@ import { IN_HAND, wayOf } from '@flower-war/rules/printed/tieqchieq'
 import type { TieqchieqChoices } from '../../texts/en/games/choices-tieqchieq.ts'
 import type { Seen } from '../face.ts'
 import type { EventOf } from '../game-values.ts'
-import { COLOURS } from './board/tokens.tsx'
 
 type View = Pick<Seen<'tieqchieq'>['view'], 'track' | 'hand'>
 type Reason = keyof TieqchieqChoices['stuck']
 
 const REASONS: readonly Reason[] = ['sun', 'own', 'stripes', 'home']
 
-/** The sentences for the caption of a turn that ends without a move; empty unless it is the reader's own. */
+/** The sentences for the caption of a turn that ends without a move; empty for all other events. */
 export function stuckText(
   words: TieqchieqChoices,
   event: EventOf<'tieqchieq'>,
-  { view, seat }: { readonly view: View; readonly seat: number | undefined },
+  { view }: { readonly view: View },
 ): string {
   if (event.type !== 'passed' || event.roll === 0) return ''
   const { colour, roll } = event
-  if (COLOURS.indexOf(colour) !== seat) return ''
   const way = wayOf(colour)
   const onTrack = way.path.flatMap(({ square }, place) =>
     view.track[square] === colour ? place : [],

@@ -34,7 +34,7 @@ export const tieqchieqChoices: TieqchieqChoices = {
   left: (heads) => `Noch ${heads} ${heads === 1 ? 'Kopf' : 'Köpfe'} bis ins Ziel.`,
   stuck: {
     sun: 'Die Sonne ist besetzt.',
-    own: 'Dein eigener Stein ist im Weg.',
+    own: 'Ein Stein der eigenen Farbe ist im Weg.',
     stripes: 'Streifen kosten drei.',
     home: 'Ins Ziel geht es nur genau.',
   },

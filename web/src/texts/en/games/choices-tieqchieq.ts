@@ -34,7 +34,7 @@ export const tieqchieqChoices = {
   left: (heads: number) => `${heads} ${heads === 1 ? 'head' : 'heads'} from home.`,
   stuck: {
     sun: 'The sun is taken.',
-    own: 'Your own token is in the way.',
+    own: 'A token of the same colour is in the way.',
     stripes: 'Stripes cost three.',
     home: 'Home must be reached exactly.',
   },

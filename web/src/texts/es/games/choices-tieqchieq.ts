@@ -32,7 +32,7 @@ export const tieqchieqChoices: TieqchieqChoices = {
   left: (heads) => `A ${heads} ${heads === 1 ? 'cara' : 'caras'} de casa.`,
   stuck: {
     sun: 'El sol está ocupado.',
-    own: 'Tu propia ficha estorba.',
+    own: 'Una ficha del mismo color estorba.',
     stripes: 'Las rayas cuestan tres.',
     home: 'A casa se llega con el número exacto.',
   },
