@@ -34,7 +34,7 @@ test.for<readonly [string, object, Readonly<Record<number, string>>]>([
   ['space-aztecs', { type: 'covered', seat: 0, aztecs: [1, 2, 3] }, { 0: 'sun' }],
   ['space-aztecs', { type: 'covered', seat: 0, aztecs: [1, 2] }, {}],
   ['tieqchieq', { type: 'battled', colour: 'red', winner: 'yellow' }, { 0: 'skull', 1: 'sun' }],
-  ['tieqchieq', { type: 'moved', colour: 'yellow', to: 'home' }, { 1: 'drum' }],
+  ['tieqchieq', { type: 'moved', colour: 'yellow', to: 'home' }, { 1: 'sun' }],
   ['tieqchieq', { type: 'moved', colour: 'yellow', to: 3 }, {}],
 ])('in %s, bots react to %j with %j', ([game, event, signs]) => {
   const shown = FELT[game]?.(event as never).map((each) => [Object(each).seat, Object(each).sign])

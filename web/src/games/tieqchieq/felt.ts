@@ -12,7 +12,7 @@ export function felt(event: EventOf<'tieqchieq'>): readonly Reacted[] {
         sign: colour === event.winner ? 'sun' : 'skull',
       }))
     case 'moved':
-      return event.to === 'home' ? [{ seat: seatOf(event.colour), sign: 'drum' }] : []
+      return event.to === 'home' ? [{ seat: seatOf(event.colour), sign: 'sun' }] : []
     default:
       return []
   }
