@@ -51,9 +51,9 @@ const FILES: readonly CodeSplittingGroup[] = [
     name: 'games',
     test: /web\/src\/(?:games\/(?:[a-z-]+|ritual-calendar\/names|flower-war\/board\/land|mexica\/step)|texts\/(?:words|mexica-lexicon))\.tsx?$|rules\/src\/(?:seat|refusal)\.ts$/,
   },
-  { name: 'calendar', test: /web\/src\/games\/ritual-calendar\// },
-  // All but what its rules show, which would otherwise split it.
-  { name: 'flower-war', test: /web\/src\/games\/flower-war\/(?!pictures)/ },
+  { name: 'calendar', test: /web\/src\/games\/ritual-calendar\/(?!reference)/ },
+  // All but what only its rules and its bots show, which would otherwise split it.
+  { name: 'flower-war', test: /web\/src\/games\/flower-war\/(?!felt|pictures|reference)/ },
   // The words for lists, which the texts of each game have too, would have a file of their own.
   ...LANGUAGES.map((language) => ({
     name: language,

@@ -275,6 +275,6 @@ export interface Face<Game extends PlayedGame> {
   readonly bloom?: Bloom
   /** Loads pictures for the rules, by name, drawn with parts of the real board and cards. */
   pictures?(): Promise<Readonly<Record<string, ComponentType>>>
-  /** Reference material beside the rules: cards, discs. */
-  readonly Reference?: ComponentType
+  /** Loads reference material beside the rules: cards, discs. */
+  reference?(): Promise<ComponentType>
 }

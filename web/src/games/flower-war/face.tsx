@@ -19,7 +19,6 @@ import { unpaidText } from './cards/stake-text.ts'
 import { hintOf, questionOf } from './hint.ts'
 import { alike, asLast, usual } from './last.ts'
 import { decidedBy, progressOf } from './progress.ts'
-import { Reference } from './reference.tsx'
 import '../ritual-calendar/ritual-calendar.css'
 import './flower-war.css'
 
@@ -86,7 +85,7 @@ export const face: Face<'flower-war'> = {
   hint: (decision, view) => hintOf(words().hints, decision, view),
   asked: (decision, after) => questionOf(words(), decision, after),
   beads: () => words().beads,
-  Reference,
+  reference: async () => (await import('./reference.tsx')).Reference,
   sounds: {
     rolled: 'dice',
     moved: 'piece',

@@ -18,9 +18,7 @@ import { isInVain } from './cards/in-vain.ts'
 import { namesSeat } from './cards/names-seat.ts'
 import { inOrder } from './cards/order.ts'
 import { hintOf } from './hint.ts'
-import { PICTURES } from './pictures.tsx'
 import { progressOf } from './progress.ts'
-import { Reference } from './reference.tsx'
 import { wordsOf } from './words.ts'
 import '../ritual-calendar/ritual-calendar.css'
 import './mexica.css'
@@ -42,7 +40,7 @@ export const face: Face<'mexica'> = {
   Picture: ({ card, deck }) => <CardPicture picture={pictureOf(kindOf(card))} deck={deck} />,
   drawn: (past, viewer, own) => drawnIn(past, viewer, own?.hand),
   progress: (seen) => progressOf(said.value[seen.view.edition], seen),
-  pictures: async () => PICTURES,
+  pictures: async () => (await import('./pictures.tsx')).PICTURES,
   turnOf: ({ turn }, shown) => (shown?.type === 'turn-began' ? shown.seat : turn.seat),
   turnBegins: 'turn-began',
   passes: new Set(['pass', 'keep', 'end']),
@@ -68,7 +66,7 @@ export const face: Face<'mexica'> = {
   hint: (decision, view, own) => hintOf(wordsOf(view), decision, view, own),
   scores: (view) => wordsOf(view).told.scores,
   beads: (view) => wordsOf(view).told.beads,
-  Reference,
+  reference: async () => (await import('./reference.tsx')).Reference,
   felt: async () => (await import('./felt.ts')).felt,
   isPlanned: true,
   // A blossom of the cactus where Tenochtitlan is founded.

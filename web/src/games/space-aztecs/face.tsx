@@ -8,7 +8,6 @@ import { effectOf } from './cards/effect.ts'
 import { findsNobody, totalsOf } from './cards/gain.ts'
 import { SeatMark } from './mark.tsx'
 import { progressOf } from './progress.ts'
-import { Reference } from './reference.tsx'
 import './space-aztecs.css'
 
 const words = () => gameTexts['space-aztecs'].value
@@ -42,7 +41,7 @@ export const face: Face<'space-aztecs'> = {
   hint: ({ kind }) => words().hints[kind] ?? '',
   felt: async () => (await import('./felt.ts')).felt,
   showsScores: true,
-  Reference,
+  reference: async () => (await import('./reference.tsx')).Reference,
   // A star.
   bloom: { petals: 4, petal: [3, 10], heart: 3, colour: '#fff3b0' },
   sounds: {

@@ -22,7 +22,8 @@ export function Rules({ game }: { readonly game: PlayedGame }) {
     void attempt(async () => {
       sections.value = await load()
       const face = await ownFaceOf(game)
-      if (face.Reference !== undefined) reference.value = { Content: face.Reference }
+      const Content = await face.reference?.()
+      if (Content !== undefined) reference.value = { Content }
       pictures.value = (await face.pictures?.()) ?? {}
     })
   }, [load, game])
