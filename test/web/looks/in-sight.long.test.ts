@@ -197,6 +197,29 @@ test('a laptop shows all that is in force in the apocalypse, six cards that can 
   await page.context().close()
 })
 
+test('no text of a card reaches over the next one in the apocalypse, however little room a laptop leaves the hand', async () => {
+  isThere = (match) => {
+    const { apocalypse, battle } = Object(match.view())
+    const isAsked = match.decision(seatAt(0)) !== undefined
+    return isAsked && apocalypse !== null && battle === null && shownIn(match) === 4
+  }
+  const page = await newLaptop()
+  await begin(page, web.url, 'flower-war', { players: 4 })
+  await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+  for (const size of [...LAPTOPS, { width: 1280, height: 800 }]) {
+    await resize(page, size)
+    const beyond = await page.locator('.rc-hand .rc-card').evaluateAll((cards) =>
+      cards.map((card) => {
+        const ends = [...card.children].map((part) => part.getBoundingClientRect().bottom)
+        return Math.max(...ends) - card.getBoundingClientRect().bottom
+      }),
+    )
+    expect(Math.max(...beyond), JSON.stringify(size)).toBeLessThanOrEqual(0)
+    await areInSight(page, [size], ['.rc-hand .rc-card'])
+  }
+  await page.context().close()
+})
+
 test.for(CALENDARS)('a low laptop shows nine cards of %s, and of each the text', async (game) => {
   isThere = (match) => {
     const { kind } = match.decision(seatAt(0)) ?? {}

@@ -1,7 +1,7 @@
 // The player's hand; cards can be chosen if there is a choice for them.
 import { type ReadonlySignal, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { pointing } from '../../../table/choices/pointing.ts'
 import type { Picking } from '../picking.ts'
 import { CardPicture, type Picture } from './card-picture.tsx'
@@ -61,6 +61,7 @@ export function Hand<Spot extends string>({
   // What can be chosen comes first.
   useEffect(() => row.current?.scrollTo(0, 0), [choosable])
   useEffect(() => watchForMore(row.current), [choosable, held.length])
+  useLayoutEffect(() => fold(row.current))
   return (
     <section class={held.length > FEW ? 'rc-hand rc-hand-many' : 'rc-hand'} aria-label={words.hand}>
       <div class="rc-hand-head">
@@ -121,10 +122,13 @@ export function Hand<Spot extends string>({
   )
 }
 
-/** Tells the styles, now and at each new size, whether a row has more behind its edge. */
+/** Tells the styles, now and at each new size, how a row fits, and whether it has more behind its edge. */
 function watchForMore(row: HTMLElement | null) {
   if (row === null) return undefined
-  const watch = new ResizeObserver(() => tellOfMore(row))
+  const watch = new ResizeObserver(() => {
+    fold(row)
+    tellOfMore(row)
+  })
   watch.observe(row)
   return () => watch.disconnect()
 }
@@ -133,4 +137,20 @@ function watchForMore(row: HTMLElement | null) {
 function tellOfMore(row: HTMLElement): void {
   const { scrollWidth, clientWidth, scrollLeft } = row
   row.dataset['more'] = String(scrollWidth - clientWidth - scrollLeft > 1)
+}
+
+/** Ways in which a hand takes less room, each with all before it. Only laptops have styles for them. */
+const FOLDS = ['columns', 'text', 'foot']
+
+/** Folds a row as little as its cards need to be in sight together. */
+function fold(row: HTMLElement | null): void {
+  if (row === null) return
+  delete row.dataset['folded']
+  const padding = Number.parseFloat(getComputedStyle(row).paddingBottom)
+  for (const folded of FOLDS) {
+    const boxes = [...row.children].map((card) => card.getBoundingClientRect())
+    const end = Math.max(...boxes.map(({ bottom }) => bottom)) + padding
+    if (end + row.scrollTop <= row.getBoundingClientRect().top + row.clientHeight + 1) return
+    row.dataset['folded'] = folded
+  }
 }
