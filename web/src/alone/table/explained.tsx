@@ -99,13 +99,14 @@ function Help({ text, isHelped, help, choose }: HelpProps) {
   const { frame } = lessonTexts.value
   const show = () => {
     help()
-    // By then, the board has marked it.
-    requestAnimationFrame(() => {
-      const [first, ...others] = placesOf(text)
-      first?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-      for (const place of [first, ...others])
-        place?.animate(place instanceof SVGElement ? FLASH_DRAWN : FLASH, { duration: FLASH_MS })
-    })
+    // By then, the board has marked it, and the text has made room for what the choice does.
+    requestAnimationFrame(() => requestAnimationFrame(flash))
+  }
+  const flash = () => {
+    const [first, ...others] = placesOf(text)
+    first?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    for (const place of [first, ...others])
+      place?.animate(place instanceof SVGElement ? FLASH_DRAWN : FLASH, { duration: FLASH_MS })
   }
   return (
     <button type="button" class="lesson-help" onClick={isHelped ? choose : show}>

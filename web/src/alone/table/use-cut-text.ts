@@ -18,11 +18,20 @@ export function useCutText(text: { readonly current: HTMLElement | null }, scene
   const hasMore = useSignal(false)
   useLayoutEffect(() => {
     const { current } = text
-    const table = current?.closest('.table')
+    const table = current?.closest<HTMLElement>('.table')
     if (!current || !table) return undefined
     current.scrollTo({ top: 0, behavior: 'instant' })
     function measure(): void {
-      if (!current) return
+      if (!table) return
+      // The choices say what they do, unless that would cut the text or push them out of sight.
+      table.dataset['effects'] = 'shown'
+      if (place() <= document.documentElement.clientHeight && !isCut.value) return
+      delete table.dataset['effects']
+      place()
+    }
+    /** Gives the text the room that is left, and returns where the question ends on the page. */
+    function place(): number {
+      if (!current) return 0
       const { top, bottom } = current.getBoundingClientRect()
       // While one of several choices at a place is asked for, that takes the place of the list.
       const ends = bottomsOf(document.querySelectorAll('#choices, .panel.rc-picked'))
@@ -31,6 +40,7 @@ export function useCutText(text: { readonly current: HTMLElement | null }, scene
       const needed = Math.max(...bottomsOf(current.children)) - top + current.scrollTop
       isCut.value = needed > current.clientHeight + 1
       look()
+      return current.getBoundingClientRect().bottom + below + scrollY
     }
     function look(): void {
       if (!current) return

@@ -96,7 +96,7 @@ export const lessons: LessonCatalogue = {
       'Du hast zwei Schädel. Einer bringt noch eine Karte, und früh in der Partie ist Zeit, sie zu nutzen.',
       'Und für den anderen eine Kriegskarte: Im Kampf ist eine Karte oft mehr wert als ein Schädel.',
       'Deine beiden Karten sind für Kämpfe, also gibt es jetzt nichts zu spielen. Behalte sie.',
-      'Du liegst vier zu zwei vorn und kannst keine Karte bezahlen. Passe: Legt Eztli nichts, gewinnst du einen Schädel.',
+      'Du liegst vier zu zwei vorn und kannst gerade keine deiner Karten legen. Passe: Legt Eztli nichts, gewinnst du einen Schädel.',
       'Jetzt hast du zwei Schädel. Behalte sie, und deine Karten für den nächsten Kampf: Beende den Zug.',
       'Eztli greift mit einer Eins gegen deine Sechs an. Du gewinnst ohne den Adlerkrieger, also behalte ihn und was er kostet.',
       'Du hast vier Schädel und Eztli keinen. Einer davon ist in einer weiteren Karte gut angelegt.',

@@ -95,7 +95,7 @@ export const lessons = {
       'You have two skulls. One of them brings another card, and early in the match there is time to use it.',
       'And a war card for the other: in a battle a card is often worth more than a skull.',
       'Both of your cards are for battles, so there is nothing to play now. Keep them.',
-      'You lead four to two and can pay for no card. Pass: if Eztli lays nothing, you win a skull.',
+      'You lead four to two, and can lay neither of your cards now. Pass: if Eztli lays nothing, you win a skull.',
       'Two skulls are yours now. Keep them, and your cards for the next battle: end the turn.',
       'Eztli attacks with a one against your six. You win without the knight, so keep him and what he costs.',
       'You have four skulls and Eztli has none. One of them is well spent on another card.',

@@ -96,7 +96,7 @@ export const lessons: LessonCatalogue = {
       'Tienes dos calaveras. Una te da otra carta, y al principio de la partida hay tiempo de usarla.',
       'Y por la otra, una carta de guerra: en una batalla, una carta suele valer más que una calavera.',
       'Tus dos cartas son de batalla, así que ahora no hay nada que jugar. Guárdalas.',
-      'Ganas por cuatro a dos y no puedes pagar ninguna carta. Pasa: si Eztli no pone nada, ganas una calavera.',
+      'Ganas por cuatro a dos y ahora no puedes poner ninguna de tus cartas. Pasa: si Eztli no pone nada, ganas una calavera.',
       'Ahora tienes dos calaveras. Guárdalas, y tus cartas para la próxima batalla: termina el turno.',
       'Eztli ataca con un uno contra tu seis. Ganas sin el guerrero, así que guárdalo, y lo que cuesta.',
       'Tienes cuatro calaveras y Eztli ninguna. Una de ellas está bien gastada en otra carta.',
