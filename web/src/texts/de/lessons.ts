@@ -61,7 +61,7 @@ export const lessons: LessonCatalogue = {
       'Du kennst noch keinen Stapel, und alle haben sieben Karten. Einer ist so gut wie der andere, also fang mit dem See an.',
       'Ein Jaguar ist 5 wert, so viel wie der Edelmann, aber zwei sind 12 wert und drei 20. Ein Tempel oder eine Untertasse würde bisher niemanden treffen.',
       'Dein Jaguar braucht einen Tempel der Krieger. Im See war keiner, also sieh in einen Stapel, der dir neu ist.',
-      'Bald spielt wohl jemand eine Untertasse über den Kriegern. Unter dem Tempel ist dein Jaguar für immer sicher; eigene Punkte bringt der Tempel nicht.',
+      'Bald spielt wohl jemand eine Untertasse über den Kriegern. Unter dem Tempel ist dein Jaguar für immer sicher; eigene Punkte bringt der Tempel nicht. Die 10 des Priesters zählen nur mit einem Alien darunter.',
       'Zwei Stapel kennst du schon. Ein neuer hat vielleicht mehr für dich und zeigt dir, was andere nach dir dort finden.',
       'Der Superagent ist nur 1 wert, aber solange er sichtbar ist, darf jeder Krieger, den du spielst, gleich unter deinen Tempel.',
       'Jetzt suchst du Krieger. Die Stapel schrumpfen, also sieh in einen neuen, solange es dort etwas zu wählen gibt.',

@@ -60,7 +60,7 @@ export const lessons = {
       'You know none of the piles yet, and all have seven cards. One is as good as another, so begin with the Lake.',
       'One jaguar is worth 5, as much as the noble, but a second makes 12 and a third 20. Temples and saucers would find nobody yet.',
       'Your jaguar needs a temple of the warriors. There was none at the Lake, so look into a pile that is new to you.',
-      'Somebody may well play a saucer over the warriors soon. Under the temple your jaguar is safe for good, though the temple brings no points of its own.',
+      'Somebody may well play a saucer over the warriors soon. Under the temple your jaguar is safe for good, though the temple brings no points of its own. The priest’s 10 count only with one of your aliens under it at the end.',
       'You know two of the piles by now. A new one may have more for you, and tells you what others may find there after you.',
       'The agent is worth only 1, but while it is in sight, every warrior that you play may go straight under your temple.',
       'You look for warriors now. Piles shrink, so look into a new one while there is something to choose from.',

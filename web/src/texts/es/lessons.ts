@@ -61,7 +61,7 @@ export const lessons: LessonCatalogue = {
       'Aún no conoces ningún montón, y todos tienen siete cartas. Uno vale tanto como otro, así que empieza por el Lago.',
       'Un jaguar vale 5, como el noble, pero dos valen 12 y tres, 20. Los templos y los platillos todavía no encontrarían a nadie.',
       'Tu jaguar necesita un templo de los guerreros. En el Lago no había ninguno, así que mira un montón nuevo para ti.',
-      'Es probable que alguien juegue pronto un platillo sobre los guerreros. Bajo el templo tu jaguar queda a salvo para siempre, aunque el templo no da puntos propios.',
+      'Es probable que alguien juegue pronto un platillo sobre los guerreros. Bajo el templo tu jaguar queda a salvo para siempre, aunque el templo no da puntos propios. Los 10 del sacerdote solo cuentan si al final tiene debajo un extraterrestre tuyo.',
       'Ya conoces dos montones. Uno nuevo puede tener más para ti, y te dice qué encontrarán allí los demás después.',
       'El agente solo vale 1, pero mientras esté a la vista, cada guerrero que juegues puede ir directamente bajo tu templo.',
       'Ahora buscas guerreros. Los montones menguan, así que mira uno nuevo mientras haya donde elegir.',
