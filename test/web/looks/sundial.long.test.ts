@@ -342,6 +342,18 @@ test('on a phone, nine cards fill three rows', async () => {
   await page.context().close()
 })
 
+test('on its side, a phone has the button of the rules beside the question, not over it', async () => {
+  const page = await arrive(await newPhone(web.browser, 667, 375), asks('choose', 1), 4)
+  const [text, button] = await page.evaluate(() => {
+    const words = document.createRange()
+    words.selectNodeContents(document.querySelector('#choices .offered-by') ?? document.body)
+    const near = document.querySelector('.rules-near')
+    return [words.getBoundingClientRect().right, near?.getBoundingClientRect().left]
+  })
+  expect(text).toBeLessThanOrEqual(Number(button))
+  await page.context().close()
+})
+
 test('on a phone, spectators have the sundial on top until cards are turned up', async () => {
   const phone = await newPhone(web.browser, 390, 844)
   const player = await arrive(phone, asks('choose', 1), 3, { visibility: 'public' })
