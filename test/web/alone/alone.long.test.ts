@@ -139,7 +139,7 @@ test('the lobby leads back to a match on the device', async () => {
   await page.goto(web.url)
   const row = page.locator('.continue-row').filter({ hasText: 'On this device' })
   await row.getByText('Tıeqchıeq').waitFor()
-  await row.getByText('1 × bot').waitFor()
+  await row.getByText('against 1 bot').waitFor()
   await row.getByRole('link', { name: 'Continue' }).click()
   await page.locator(CHOICE_OR_END).first().waitFor()
   expect(new URL(page.url()).pathname).toBe(path)

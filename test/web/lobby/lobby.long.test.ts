@@ -175,7 +175,7 @@ test('navigation moves the focus to the beginning of the page, and titles the wi
   await page.getByRole('link', { name: 'Flower War: all matches' }).click()
   const waits = page.locator('.continue-row').first()
   await waits.getByText('Your turn').waitFor()
-  await waits.getByText('against 1 × bot').waitFor()
+  await waits.getByText('against 1 bot').waitFor()
   // When it began; the player knows their own name, which the head has.
   await waits.getByText(/^now$|minutes? ago$/).waitFor()
   expect(await waits.textContent()).not.toContain(

@@ -84,8 +84,9 @@ interface ContinueRowProps {
 
 function ContinueRow(row: ContinueRowProps) {
   const { game, kind = '', turn, people, isShared, bots, atMs, path, isUrgent = false } = row
-  const { lobby } = texts.value
-  const players = (bots === 0 ? people : [...people, `${bots} × ${lobby.bot}`]).join(', ')
+  const { lobby, table } = texts.value
+  const said = bots === 1 ? table.bot : lobby.severalBots
+  const players = (bots === 0 ? people : [...people, `${bots} ${said}`]).join(', ')
   const against = players === '' || isShared ? players : `${lobby.against} ${players}`
   return (
     <li class={`match-row continue-row ${kind}`}>

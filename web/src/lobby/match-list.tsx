@@ -162,7 +162,7 @@ function Row({ row, isMine }: { readonly row: MatchRow; readonly isMine: boolean
       <span class="match-row-seats">
         {seats.map(({ kind, name, account }, seat) => (
           <span key={seat} class={`chip chip-${kind}`}>
-            {kind === 'free' ? lobby.free : kind === 'bot' ? lobby.bot : name}
+            {kind === 'free' ? lobby.free : kind === 'bot' ? table.bot : name}
             {account === 'bot' && <small>{table.botAccount}</small>}
           </span>
         ))}

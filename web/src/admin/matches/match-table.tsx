@@ -119,12 +119,12 @@ function EndQuestion({ match, operator, carryOut, close }: EndQuestionProps) {
 
 /** The names at a match; anything that is not a name is set apart, so that no name reads like a free seat. */
 function Seats({ seats }: Pick<AdminMatch, 'seats'>) {
-  const { lobby } = texts.value
+  const { lobby, table } = texts.value
   return (
     <ul class="admin-seats">
       {seats.map(({ kind, name }, seat) => (
         <li key={seat}>
-          {name === '' ? <i>{kind === 'bot' ? lobby.bot : lobby.free}</i> : <bdi>{name}</bdi>}
+          {name === '' ? <i>{kind === 'bot' ? table.bot : lobby.free}</i> : <bdi>{name}</bdi>}
         </li>
       ))}
     </ul>

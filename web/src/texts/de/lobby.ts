@@ -52,7 +52,7 @@ export const lobbyPages: LobbyTexts = {
     watch: 'Zusehen',
     replay: 'Wiederholung',
     free: 'frei',
-    bot: 'Bot',
+    severalBots: 'Bots',
     more: 'Mehr zeigen',
     ended: (reason) => `Ende: ${reason}`,
     besides: 'Tempel und Dokumente',

@@ -50,7 +50,7 @@ export const lobbyPages = {
     watch: 'Watch',
     replay: 'Replay',
     free: 'free',
-    bot: 'bot',
+    severalBots: 'bots',
     more: 'Show more',
     ended: (reason: string) => `ended: ${reason}`,
     besides: 'Temples and documents',

@@ -53,7 +53,7 @@ export const lobbyPages: LobbyTexts = {
     watch: 'Mirar',
     replay: 'Repetición',
     free: 'libre',
-    bot: 'bot',
+    severalBots: 'bots',
     more: 'Mostrar más',
     ended: (reason) => `terminó: ${reason}`,
     besides: 'Templos y documentos',
