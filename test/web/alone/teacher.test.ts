@@ -1,7 +1,8 @@
 // Lessons go at the learner's pace, and show what is answered and what is still to be read.
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../../protocol/src/languages.ts'
-import { lessonMatch } from '../../../web/src/alone/lessons/lesson.ts'
+import { lesson as flowerWar } from '../../../web/src/alone/lessons/flower-war.ts'
+import { LEARNER, lessonMatch } from '../../../web/src/alone/lessons/lesson.ts'
 import { lesson as mexica } from '../../../web/src/alone/lessons/mexica.ts'
 import { MATCH } from '../../../web/src/alone/matches/stored-ids.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
@@ -226,4 +227,37 @@ test.for([
   await said.waitFor()
   expect(await said.evaluate((part) => part.closest('[aria-live]')?.matches('.known'))).toBe(true)
   await page.close()
+})
+
+test('on a phone, a card just drawn is whole, and so is one that is played until it has left the hand', async () => {
+  const page = await newPhone(web.browser, 390, 844)
+  await paced(page, 'brisk')
+  // Before the question in whose answer Two Springs is drawn.
+  const own = flowerWar.steps.flatMap(({ seat }, count) => (seat === LEARNER ? [count] : []))
+  const inputs = flowerWar.steps.slice(0, own[8]).map((step) => ({ kind: 'act', ...step }))
+  const match = { ...lessonMatch(flowerWar, 'Ana'), inputs }
+  await page.addInitScript(
+    ([name = '', text = '']) => localStorage.setItem(name, text),
+    [`flower-war ${MATCH}${match.id}`, JSON.stringify(match)],
+  )
+  await page.goto(`${web.url}/learn/flower-war`)
+  const answer = async (choice: string) => {
+    await page.locator('.lesson-choice', { hasText: choice }).waitFor()
+    await page.locator('.lesson-help').tap()
+    await page.getByRole('button', { name: 'Do it for me' }).tap()
+  }
+  const edges = () =>
+    page.locator('.rc-hand li', { hasText: 'Two Springs' }).evaluate((card) => {
+      const { left, right } = card.getBoundingClientRect()
+      return left >= 0 && right <= innerWidth
+    })
+  await answer('Sacrifice to Tlaloc')
+  await page.locator('.lesson-choice', { hasText: 'On to your cards' }).waitFor()
+  await expect.poll(edges).toBe(true)
+  await answer('On to your cards')
+  await answer('Play Two Springs')
+  await page.locator('.caption', { hasText: 'You play Two Springs' }).waitFor()
+  await laidOut(page)
+  expect(await edges()).toBe(true)
+  await page.context().close()
 })

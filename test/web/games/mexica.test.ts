@@ -150,7 +150,7 @@ test('laying a card in a battle moves no other card, in the list or in the hand'
       .evaluateAll((all) =>
         all.map(({ firstChild }) => firstChild?.textContent ?? '').slice(0, -1),
       ),
-    hand: await page.locator('.rc-hand .rc-choosable strong').allTextContents(),
+    hand: await page.locator('.rc-hand .rc-first strong').allTextContents(),
   })
   const before = await seen()
   await haveRead(page)

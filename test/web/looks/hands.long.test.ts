@@ -165,8 +165,8 @@ test.for([
     )
     const topsOf = (cards: string) =>
       page.locator(cards).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
-    const playable = await topsOf('.rc-hand > ul > .rc-choosable')
-    const others = await topsOf('.rc-hand > ul > li:not(.rc-choosable)')
+    const playable = await topsOf('.rc-hand > ul > .rc-first')
+    const others = await topsOf('.rc-hand > ul > li:not(.rc-first)')
     expect(Math.max(...playable)).toBeLessThanOrEqual(Math.min(...others))
     await page.context().close()
   },

@@ -100,7 +100,7 @@ test('the text about a space goes when a card is tapped, and the question says w
   // Its disc and skulls are drawn over it.
   await page.locator('.rc-space .rc-sector').first().tap({ force: true })
   await told.waitFor()
-  await page.locator('.rc-hand .rc-choosable button').first().tap()
+  await page.locator('.rc-hand .rc-first button').first().tap()
   await page.locator('.rc-picked', { hasText: 'Choose the space on the board' }).waitFor()
   await expect.poll(() => told.count()).toBe(0)
   await page.close()

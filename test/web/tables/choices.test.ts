@@ -168,7 +168,7 @@ test('a tapped card is not asked about again once the question was answered in t
   const page = await web.browser.newPage({ viewport: { width: 1440, height: 900 } })
   await alwaysAsked(page)
   await begin(page, web.url, 'flower-war', { players: 2 })
-  const card = page.locator('.rc-hand .rc-choosable button').first()
+  const card = page.locator('.rc-hand .rc-first button').first()
   const asked = page.locator('.rc-picked')
   await card.click()
   await asked.waitFor()

@@ -34,7 +34,7 @@ export const lobbyPages: LobbyTexts = {
     joinButton: 'Beitreten',
     noCode: 'Das ist weder der Link einer Partie noch ein Code aus acht Buchstaben und Ziffern.',
     strangeInCode: (signs) =>
-      `Kein Code enthält ${signs}: Codes haben nur Ziffern von 2 bis 9 und Buchstaben außer I, O und Umlauten.`,
+      `Codes enthalten kein ${signs}, nur 2 bis 9 und Buchstaben außer I, O und Umlauten.`,
     matches: 'Partien',
     filterGame: 'Spiel',
     filterPhase: 'Zeigen',
