@@ -1,10 +1,10 @@
 // The player's hand; cards can be chosen if there is a choice for them.
 import { type ReadonlySignal, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { pointing } from '../../../table/choices/pointing.ts'
 import type { Picking } from '../picking.ts'
 import { CardPicture, type Picture } from './card-picture.tsx'
+import { tellOfMore, useHandRow } from './hand-row.ts'
 
 /**
  * More are a large hand: laptops show it in two columns, phones only the pictures and titles of what cannot be played.
@@ -56,28 +56,10 @@ export function Hand<Spot extends string>({
   const isAll = useSignal(false)
   /** True while a phone shows all of a small hand. */
   const isRead = useSignal(false)
-  const row = useRef<HTMLUListElement>(null)
-  const cards = held.map(({ spot }) => spot)
-  const choosable = cards.filter((spot) => picking.has(spot))
-  const isAsked = choosable.length > 0
-  const known = useRef(cards)
-  const first = useRef({ cards, choosable })
-  /** The card that was tapped, as long as it is in the hand. */
-  const played = useRef('')
-  const areOthers = `${first.current.cards}` !== `${cards}`
-  if (areOthers) played.current = ''
-  // What can be chosen comes first, and what is played stays there until it has left the hand.
-  if (areOthers || isAsked) first.current = { cards, choosable }
-  useEffect(() => {
-    if (isAsked) row.current?.scrollTo(0, 0)
-    else {
-      const isNews = (spot: Spot) => spot === played.current || !known.current.includes(spot)
-      bringIntoSight(row.current, cards.findIndex(isNews))
-      known.current = cards
-    }
-  }, [`${choosable}`, `${cards}`])
-  useEffect(() => watchSize(row.current), [])
-  useLayoutEffect(() => fit(row.current))
+  const { row, first, play } = useHandRow(
+    held.map(({ spot }) => spot),
+    picking,
+  )
   return (
     <section class={held.length > FEW ? 'rc-hand rc-hand-many' : 'rc-hand'} aria-label={words.hand}>
       <div class="rc-hand-head">
@@ -112,7 +94,7 @@ export function Hand<Spot extends string>({
           <li
             key={spot}
             data-marked={marked.value === spot ? spot : undefined}
-            class={`${first.current.choosable.includes(spot) ? 'rc-first' : ''} ${picked === spot ? 'rc-asked' : ''}`}
+            class={`${first.includes(spot) ? 'rc-first' : ''} ${picked === spot ? 'rc-asked' : ''}`}
           >
             <button
               type="button"
@@ -120,7 +102,7 @@ export function Hand<Spot extends string>({
               disabled={!picking.has(spot)}
               onClick={() => {
                 isAll.value = false
-                played.current = spot
+                play(spot)
                 picking.pick(spot)
               }}
               {...pointing((isOn) => picking.point(isOn ? spot : undefined))}
@@ -137,47 +119,4 @@ export function Hand<Spot extends string>({
       </ul>
     </section>
   )
-}
-
-/** The width of the edge at which a row fades. */
-const EDGE_PX = 26
-
-/** Scrolls a row to the side, and nothing else, until one of its cards is whole, if it has that card. */
-function bringIntoSight(row: HTMLElement | null, card: number): void {
-  const box = row?.children[card]?.getBoundingClientRect()
-  if (!row || !box) return
-  const { left, right } = row.getBoundingClientRect()
-  row.scrollBy(Math.min(0, box.left - left) || Math.max(0, box.right - right + EDGE_PX), 0)
-}
-
-/** Fits a row anew at each new size. */
-function watchSize(row: HTMLElement | null) {
-  if (row === null) return undefined
-  const watch = new ResizeObserver(() => fit(row))
-  watch.observe(row)
-  return () => watch.disconnect()
-}
-
-/** A row may end between two cards, and would then look whole. */
-function tellOfMore(row: HTMLElement): void {
-  const { scrollWidth, clientWidth, scrollLeft } = row
-  row.dataset['more'] = String(scrollWidth - clientWidth - scrollLeft > 1)
-}
-
-/** The least that a row has below its cards. */
-const PADDING_PX = 3
-
-/** Ways in which a hand takes less room, each with all before it. Only laptops have styles for them. */
-const FOLDS = ['columns', 'text', 'foot']
-
-/** Folds a row as little as its cards need to be in sight together. */
-function fit(row: HTMLElement | null): void {
-  if (row === null) return
-  delete row.dataset['folded']
-  for (const folded of FOLDS) {
-    const [end, ...ends] = [row, ...row.children].map((part) => part.getBoundingClientRect().bottom)
-    if (Math.max(...ends) + row.scrollTop <= Number(end) - PADDING_PX) break
-    row.dataset['folded'] = folded
-  }
-  tellOfMore(row)
 }

@@ -1,0 +1,80 @@
+// The row of a hand: which cards come first in it, which one is scrolled into sight, and how it fits.
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import type { Picking } from '../picking.ts'
+
+/**
+ * Keeps the cards that can be chosen first, and a card that is played among them until it has left the hand. It, or one
+ * just drawn, is in sight.
+ */
+export function useHandRow<Spot extends string>(cards: readonly Spot[], picking: Picking<Spot>) {
+  const row = useRef<HTMLUListElement>(null)
+  const choosable = cards.filter((spot) => picking.has(spot))
+  const isAsked = choosable.length > 0
+  const known = useRef(cards)
+  const first = useRef({ cards, choosable })
+  /** The card that was tapped, as long as it is in the hand. */
+  const played = useRef('')
+  const areOthers = `${first.current.cards}` !== `${cards}`
+  if (areOthers) played.current = ''
+  if (areOthers || isAsked) first.current = { cards, choosable }
+  useEffect(() => {
+    if (isAsked) row.current?.scrollTo(0, 0)
+    else {
+      const isNews = (spot: Spot) => spot === played.current || !known.current.includes(spot)
+      bringIntoSight(row.current, cards.findIndex(isNews))
+      known.current = cards
+    }
+  }, [`${choosable}`, `${cards}`])
+  useEffect(() => watchSize(row.current), [])
+  useLayoutEffect(() => fit(row.current))
+  return {
+    row,
+    first: first.current.choosable,
+    play(spot: Spot): void {
+      played.current = spot
+    },
+  }
+}
+
+/** The width of the edge at which a row fades. */
+const EDGE_PX = 26
+
+/** Scrolls a row to the side, and nothing else, until one of its cards is whole, if it has that card. */
+function bringIntoSight(row: HTMLElement | null, card: number): void {
+  const box = row?.children[card]?.getBoundingClientRect()
+  if (!row || !box) return
+  const { left, right } = row.getBoundingClientRect()
+  row.scrollBy(Math.min(0, box.left - left) || Math.max(0, box.right - right + EDGE_PX), 0)
+}
+
+/** Fits a row anew at each new size. */
+function watchSize(row: HTMLElement | null) {
+  if (row === null) return undefined
+  const watch = new ResizeObserver(() => fit(row))
+  watch.observe(row)
+  return () => watch.disconnect()
+}
+
+/** A row may end between two cards, and would then look whole. */
+export function tellOfMore(row: HTMLElement): void {
+  const { scrollWidth, clientWidth, scrollLeft } = row
+  row.dataset['more'] = String(scrollWidth - clientWidth - scrollLeft > 1)
+}
+
+/** The least that a row has below its cards. */
+const PADDING_PX = 3
+
+/** Ways in which a hand takes less room, each with all before it. Only laptops have styles for them. */
+const FOLDS = ['columns', 'text', 'foot']
+
+/** Folds a row as little as its cards need to be in sight together. */
+function fit(row: HTMLElement | null): void {
+  if (row === null) return
+  delete row.dataset['folded']
+  for (const folded of FOLDS) {
+    const [end, ...ends] = [row, ...row.children].map((part) => part.getBoundingClientRect().bottom)
+    if (Math.max(...ends) + row.scrollTop <= Number(end) - PADDING_PX) break
+    row.dataset['folded'] = folded
+  }
+  tellOfMore(row)
+}
