@@ -26,7 +26,8 @@ const CarriedPage = lazy(
 
 // Pages with texts of their own.
 const ReplayPage = lazy(
-  async () => (await withStoryTexts(import('../replay/replay-page.tsx'))).ReplayPage,
+  async () =>
+    (await withStoryTexts(withSeatingTexts(import('../replay/replay-page.tsx')))).ReplayPage,
 )
 const ScreenPage = lazy(
   async () =>

@@ -101,7 +101,7 @@ interface CopiedProps {
 }
 
 export function Copied({ title, text, isMain = false }: CopiedProps) {
-  const { page } = texts.value
+  const words = seatingTexts.value
   const last = useSignal({ text: '', isCopied: false })
   const field = useRef<HTMLInputElement>(null)
 
@@ -132,11 +132,11 @@ export function Copied({ title, text, isMain = false }: CopiedProps) {
       {/* Without HTTPS, as on a LAN, there is no clipboard; the text is then selected for copying by hand. */}
       {'clipboard' in navigator && (
         <button type="button" class={isMain ? 'primary' : ''} onClick={() => void copy()}>
-          {isTried && !isRefused ? page.copied : isMain ? seatingTexts.value.copyLink : page.copy}
+          {isTried && !isRefused ? words.copied : isMain ? words.copyLink : words.copy}
         </button>
       )}
       <p class={isRefused ? 'quiet' : 'unseen'} role="status">
-        {isRefused && page.copyByHand}
+        {isRefused && words.copyByHand}
       </p>
     </div>
   )

@@ -15,10 +15,6 @@ export const frame: FrameTexts = {
     sound: 'Töne',
     notFound: 'Diese Seite gibt es nicht.',
     close: 'Schließen',
-    copy: 'Kopieren',
-    copied: 'Kopiert',
-    copyByHand:
-      'Der Browser erlaubt das Kopieren nicht. Der Text ist markiert: Kopiere ihn selbst.',
     serverAway: 'Der Server antwortet nicht. Es wird weiter versucht …',
     toLobby: 'Alle Partien',
     loading: 'Einen Augenblick …',

@@ -14,10 +14,6 @@ export const frame = {
     sound: 'Sounds',
     notFound: 'There is no such page.',
     close: 'Close',
-    copy: 'Copy',
-    copied: 'Copied',
-    copyByHand:
-      'The browser does not allow copying. The text is selected, so you can copy it yourself.',
     serverAway: 'The server does not answer. Trying again…',
     toLobby: 'All matches',
     loading: 'One moment…',

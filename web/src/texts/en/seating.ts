@@ -19,6 +19,10 @@ export const seating = {
   qr: 'QR code of the link',
   learn: 'Learn meanwhile',
   copyLink: 'Copy the link',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyByHand:
+    'The browser does not allow copying. The text is selected, so you can copy it yourself.',
   share: 'Share the link',
   shareText: (game: string) => `Play ${game} with me:`,
   shareRefused: 'The device could not share the link. Copy it below.',
