@@ -273,9 +273,12 @@ describe('one address may', () => {
 
   test('guess a limited number of passwords', async () => {
     const from = newAddress()
-    const headers = { authorization: `Basic ${btoa('operator:guess')}` }
-    expect(await countUntilLimit(() => ask('/monitor/', { from, headers }))).toBe(2)
-    expect(await countUntilLimit(() => ask('/metrics', { from }))).toBe(0)
+    const guess = (path: string, authorization: string) =>
+      countUntilLimit(() => ask(path, { from, headers: { authorization } }))
+    expect(await guess('/monitor/', `Basic ${btoa('operator:guess')}`)).toBe(2)
+    expect(await guess('/metrics', 'Bearer guess')).toBe(0)
+    // Whoever says nothing does not guess.
+    expect((await ask('/metrics', { from })).status).toBe(401)
   })
 })
 
