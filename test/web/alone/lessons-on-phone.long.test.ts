@@ -53,9 +53,10 @@ function hiddenParts(isTurned: boolean): readonly string[] {
   const lines = Math.min(innerHeight, words?.bottom ?? 0) - (words?.top ?? 0)
   const isByCard = document.querySelector('.lesson-by-hand') && document.querySelector('.rc')
   const hint = document.querySelector('#choices .offered-by')
-  const legend = innerHeight < 800 ? null : document.querySelector('.tq-key li')
+  // Below the question, which with its effects may take all of the screen.
+  const legend = document.querySelector('.tq-key li')
   return [
-    ...(legend === null || isSeen(legend) ? [] : ['where the legend begins']),
+    ...(legend === null || isShown(legend) ? [] : ['the legend']),
     ...(isByCard && !(hint && isShown(hint)) ? ['that a card is to be tapped'] : []),
     ...(isSeen(choice?.closest('p')) ? [] : ['the name of the choice']),
     ...(isSeen(place) ? [] : ['the choice']),
