@@ -20,7 +20,7 @@ const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
   ended: [0, 1_200],
 }
 
-/** It is read why nobody could move. */
+/** Time to read why a side could not move. */
 const STUCK_MS = 2_000
 /** Players need not read what they have chosen. */
 const OWN_CHOICE: BeatTime = [450, 600]
