@@ -1,16 +1,4 @@
-// Shown for an address that leads nowhere.
-import { texts } from '../texts/texts.ts'
-import { useTitle } from './title.ts'
+// Shown for an address that leads nowhere, which few people see.
+import { lazy } from './lazy.tsx'
 
-export function NoPage() {
-  const { page } = texts.value
-  useTitle(page.notFound)
-  return (
-    <section class="panel narrow">
-      <h1>{page.notFound}</h1>
-      <a class="button" href="/">
-        {page.toLobby}
-      </a>
-    </section>
-  )
-}
+export const NoPage = lazy(async () => (await import('./lost.tsx')).loadLost())

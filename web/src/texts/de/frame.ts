@@ -13,7 +13,6 @@ export const frame: FrameTexts = {
     renameHint: 'Auch deine Plätze in laufenden Partien bekommen den neuen Namen.',
     settings: 'Einstellungen',
     sound: 'Töne',
-    notFound: 'Diese Seite gibt es nicht.',
     close: 'Schließen',
     serverAway: 'Der Server antwortet nicht. Es wird weiter versucht …',
     toLobby: 'Alle Partien',

@@ -49,6 +49,7 @@ export const en = {
     admin: async () => (await import('./admin.ts')).admin,
     alone: async () => (await import('./alone.ts')).alone,
     lessons: async () => (await import('./lessons.ts')).lessons,
+    lost: async () => (await import('./lost.ts')).lost,
     seating: async () => (await import('./seating.ts')).seating,
     settings: async () => (await import('./settings.ts')).settings,
     story: async () => (await import('./story.ts')).story,

@@ -12,7 +12,6 @@ export const frame = {
     renameHint: 'You stay the same player: your seats in running matches get the new name, too.',
     settings: 'Settings',
     sound: 'Sounds',
-    notFound: 'There is no such page.',
     close: 'Close',
     serverAway: 'The server does not answer. Trying again…',
     toLobby: 'All matches',

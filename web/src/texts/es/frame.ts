@@ -14,7 +14,6 @@ export const frame: FrameTexts = {
       'Sigues siendo la misma persona: tus asientos en las partidas en curso también cambian de nombre.',
     settings: 'Ajustes',
     sound: 'Sonidos',
-    notFound: 'Esta página no existe.',
     close: 'Cerrar',
     serverAway: 'El servidor no responde. Lo intentamos de nuevo…',
     toLobby: 'Todas las partidas',
