@@ -106,6 +106,7 @@ export function effectBeside(tell: TableTeller, action: object, other: object | 
   return isSaid ? tell.leadsTo(action) : tell.effect(action)
 }
 
-function joined(...sentences: readonly (string | undefined)[]): string {
+/** Sentences in a row, without those that are missing or empty. */
+export function joined(...sentences: readonly (string | undefined)[]): string {
   return sentences.filter(Boolean).join(' ')
 }

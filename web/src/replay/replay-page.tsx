@@ -6,7 +6,7 @@ import type { Face, Names } from '../games/face.ts'
 import { faceOf } from '../games/faces.ts'
 import type { PlayedGame } from '../games/game-values.ts'
 import { guideOf } from '../games/guides.ts'
-import { tellerFor, wordsIn } from '../games/telling.ts'
+import { joined, tellerFor, wordsIn } from '../games/telling.ts'
 import { asPlayer } from '../page/player/session.ts'
 import { origin } from '../page/qr/origin.ts'
 import { replaceAddress, replayPath } from '../page/route.ts'
@@ -161,7 +161,7 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
   const said = newTeller(wordsIn(guide.value, view), reader)
   const tell = tellerFor({ said, face, view, seat, names })
   const turn = face.turnOf?.(view, latest[0])
-  const told = sentencesIn(reel.shown.value, tell)
+  const told = sentencesIn(reel.shown.value, face, tell)
   const sentences = reel.at.value === 0 && told.length === 0 ? [replay.begins] : told
   return (
     <div
@@ -226,10 +226,16 @@ function useNames({ seats, played, guide }: Loaded): Names {
 }
 
 /** The events of the step that have been told, and the one that is being told, in words. */
-function sentencesIn({ log, told, isPlaying }: Now, tell: Teller): readonly string[] {
+function sentencesIn(
+  { log, landed, told, isPlaying, state: { view } }: Now,
+  face: Face<PlayedGame>,
+  tell: Teller,
+): readonly string[] {
   const now = isPlaying && told !== undefined && log.at(-1)?.event !== told ? [told] : []
-  return [...log.map(({ event }) => event), ...now]
-    .map((event) => tell.event(event))
+  const logged = log.map(({ event }) => event)
+  const reasons = view === null ? undefined : face.reasons?.(view, [...logged, ...landed])
+  return [...logged, ...now]
+    .map((event) => joined(tell.event(event), reasons?.get(event)))
     .filter((sentence) => sentence !== '')
 }
 

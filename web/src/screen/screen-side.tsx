@@ -4,6 +4,7 @@ import { Presence } from '../page/player/presence.tsx'
 import { Connection } from '../table/connection.tsx'
 import { HowItWent } from '../table/ending/ending.tsx'
 import { Aim } from '../table/guidance/aim.tsx'
+import { logged } from '../table/log.tsx'
 import { hasFreeSeat } from '../table/seats/free-seat.ts'
 import { sitterName } from '../table/seats/names.ts'
 import { seatsOnMove } from '../table/seats/on-move.ts'
@@ -26,9 +27,10 @@ export function ScreenSide(props: ScreenSideProps) {
   const { table, face, tell, words, names, code } = props
   const { phase, paused, seats, outcome } = table.state.value
   const waiting = seatsOnMove(props)
+  const say = logged(props)
   const lines = table.log.value
     .filter(({ event }) => !face.isMinor?.(event))
-    .map(({ number, event }) => ({ number, sentence: tell.event(event) }))
+    .map(({ number, event }) => ({ number, sentence: say(event) }))
     .filter(({ sentence }) => sentence !== '')
     .slice(-LINES)
   const shown = table.told.value

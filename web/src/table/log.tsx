@@ -2,6 +2,7 @@
 import type { Teller } from '@flower-war/client/light'
 import type { ComponentChildren, VNode } from 'preact'
 import { useMemo } from 'preact/hooks'
+import { joined } from '../games/telling.ts'
 import { texts } from '../texts/texts.ts'
 import { pace } from './beats/pace.ts'
 import type { LogEntry } from './beats/shown.ts'
@@ -10,16 +11,28 @@ import type { TableParts } from './table.ts'
 /** Null for an event without a sentence. */
 type Line = VNode | null
 
-interface LogProps extends Pick<TableParts, 'table'> {
-  readonly say: Teller['event']
-}
+type LogProps = Pick<TableParts, 'table' | 'face' | 'tell'>
 
-export function Log({ table, say }: LogProps) {
+export function Log({ table, face, tell }: LogProps) {
   return (
     <LogPanel live={pace.value === 'once' ? 'polite' : 'off'}>
-      {useLines(table.log.value, say)}
+      {useLines(table.log.value, tell.event, reasonsIn({ table, face }))}
     </LogPanel>
   )
+}
+
+type Reasons = ReadonlyMap<object, string> | undefined
+
+/** What the lines of the log say besides the events. */
+function reasonsIn({ table, face }: Omit<LogProps, 'tell'>): Reasons {
+  const { view } = table.state.value
+  return view === null ? undefined : face.reasons?.(view, table.past.value)
+}
+
+/** Returns a function that puts an event into words as the log does. */
+export function logged({ table, face, tell }: LogProps): Teller['event'] {
+  const reasons = reasonsIn({ table, face })
+  return (event) => joined(tell.event(event), reasons?.get(event))
 }
 
 interface LogPanelProps {
@@ -48,14 +61,20 @@ export function LogPanel({ live = 'polite', children }: LogPanelProps) {
 }
 
 /** Puts each event into words once, and keeps its line the same element, however long the log grows. */
-function useLines(log: readonly LogEntry<object>[], say: LogProps['say']): readonly Line[] {
+function useLines(
+  log: readonly LogEntry<object>[],
+  say: Teller['event'],
+  reasons: Reasons,
+): readonly Line[] {
   const lines = useMemo(() => new WeakMap<object, Line>(), [say])
   return log.map((entry) => {
     const known = lines.get(entry)
     if (known !== undefined) return known
-    const sentence = say(entry.event)
+    const reason = reasons?.get(entry.event)
+    const sentence = joined(say(entry.event), reason)
     const line = sentence === '' ? null : <p key={entry.number}>{sentence}</p>
-    lines.set(entry, line)
+    // In another language, reasons may come later than the rest.
+    if (reason === undefined) lines.set(entry, line)
     return line
   })
 }

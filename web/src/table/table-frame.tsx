@@ -152,7 +152,7 @@ function AimAndLog(parts: TableParts) {
   return (
     <>
       {phase === 'playing' && <Aim {...parts} />}
-      {phase !== 'open' && <Log table={parts.table} say={parts.tell.event} />}
+      {phase !== 'open' && <Log {...parts} />}
     </>
   )
 }

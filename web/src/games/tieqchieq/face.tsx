@@ -7,7 +7,7 @@ import { Board } from './board/board.tsx'
 import { COLOURS, Token } from './board/tokens.tsx'
 import { actionText, effectOf } from './effect.ts'
 import { aheadBy, progressOf, walkedBy } from './progress.ts'
-import { stuckText } from './stuck.ts'
+import { stuckIn, stuckText } from './stuck.ts'
 import './tieqchieq.css'
 
 /** Texts about the consequences of choices. */
@@ -31,6 +31,7 @@ export const face: Face<'tieqchieq'> = {
   },
   action: (action, _names, view) => actionText(said.value, action, { view }),
   adds: (event, seen) => stuckText(said.value, event, seen),
+  reasons: (view, past) => stuckIn(said.value, view, past),
   effect: (action, seen) => effectOf(said.value, action, seen),
   progress: (seen) => progressOf(said.value, seen),
   decided: (outcome) => aheadBy(said.value, outcome),

@@ -1,9 +1,10 @@
 // Why a player with heads could not move.
-import { IN_HAND, wayOf } from '@flower-war/rules/printed/tieqchieq'
+import { IN_HAND, opponentOf, wayOf } from '@flower-war/rules/printed/tieqchieq'
 import type { TieqchieqChoices } from '../../texts/en/games/choices-tieqchieq.ts'
 import type { Seen } from '../face.ts'
 import type { EventOf } from '../game-values.ts'
 
+type Event = EventOf<'tieqchieq'>
 type View = Pick<Seen<'tieqchieq'>['view'], 'track' | 'hand'>
 type Reason = keyof TieqchieqChoices['stuck']
 
@@ -12,7 +13,7 @@ const REASONS: readonly Reason[] = ['sun', 'own', 'stripes', 'home']
 /** The sentences for the caption of a turn that ends without a move; empty for all other events. */
 export function stuckText(
   words: TieqchieqChoices,
-  event: EventOf<'tieqchieq'>,
+  event: Event,
   { view }: { readonly view: View },
 ): string {
   if (event.type !== 'passed' || event.roll === 0) return ''
@@ -26,6 +27,44 @@ export function stuckText(
   return REASONS.filter((reason) => found.includes(reason))
     .map((reason) => words.stuck[reason])
     .join(' ')
+}
+
+/** The same sentences for the events that have led to a view, by event, those without any left out. */
+export function stuckIn(
+  words: TieqchieqChoices,
+  view: View,
+  past: readonly Event[],
+): ReadonlyMap<object, string> {
+  const found = new Map<object, string>()
+  past.reduceRight((now, event) => {
+    const sentences = stuckText(words, event, { view: now })
+    if (sentences !== '') found.set(event, sentences)
+    return before(now, event)
+  }, view)
+  return found
+}
+
+/** The tokens before an event, from those after it. */
+function before(view: View, event: Event): View {
+  const { track, hand } = view
+  switch (event.type) {
+    case 'battled': {
+      const { square, winner, colour } = event
+      const loser = opponentOf(winner)
+      const then = { ...hand, [loser]: hand[loser] - 1 }
+      // The attacker's token is then on its way.
+      return { track: track.with(square, opponentOf(colour)), hand: then }
+    }
+    case 'moved': {
+      const { colour, from, to } = event
+      const isThere = typeof to === 'number' && track[to] === colour
+      const left = isThere ? track.with(to, 'empty') : track
+      if (from === 'hand') return { track: left, hand: { ...hand, [colour]: hand[colour] + 1 } }
+      return { track: typeof from === 'number' ? left.with(from, colour) : left, hand }
+    }
+    default:
+      return view
+  }
 }
 
 /** The reason for a token that could not move from a place, or from the hand. */

@@ -6,6 +6,7 @@ import type { LogEntry } from '../beats/shown.ts'
 import { progressOf } from '../guidance/progress.ts'
 import { Steps } from '../guidance/steps.tsx'
 import { isLogFar } from '../layout.ts'
+import { logged } from '../log.tsx'
 import { seatsOnMove } from '../seats/on-move.ts'
 import type { TableParts } from '../table.ts'
 import { awaitedIn } from './awaited.ts'
@@ -15,7 +16,7 @@ import './waiting.css'
 const RECENT_MAX = 12
 
 export function Waiting(parts: TableParts) {
-  const { table, face, names, tell } = parts
+  const { table, face, names } = parts
   const { table: said, beats } = texts.value
   const awaited = awaitedIn(said, table.state.value.waiting, table.match.seat, names)
   const onMove = seatsOnMove(parts)
@@ -36,7 +37,7 @@ export function Waiting(parts: TableParts) {
         {held?.asked ?? (table.isPlaying.value ? happening : awaited)}
       </p>
       {steps !== undefined && <Steps of={steps} />}
-      {isLogFar.value && <Recent log={table.log.value} say={tell.event} />}
+      {isLogFar.value && <Recent log={table.log.value} say={logged(parts)} />}
     </div>
   )
 }
