@@ -65,3 +65,26 @@ test('a browser that refuses to store the pages says so, and loads all that they
   await page.getByText('Everything is loaded').waitFor()
   await context.close()
 })
+
+test('without a server, the cards of the games say the same as with one', async () => {
+  const page = await web.browser.newPage()
+  const said = () =>
+    page
+      .locator('.game-card')
+      .evaluateAll((cards) =>
+        cards.map((card) =>
+          ['h2', '.game-head p', '.game-about'].map(
+            (part) => card.querySelector(part)?.textContent,
+          ),
+        ),
+      )
+  await page.goto(web.url)
+  await page.getByRole('button', { name: 'Play against bots' }).first().waitFor()
+  const online = await said()
+  expect(online.flat()).not.toContain('')
+  await page.route('**/api/**', (route) => route.abort())
+  await page.reload()
+  await page.getByRole('link', { name: 'Play without a network' }).first().waitFor()
+  await expect.poll(said).toEqual(online)
+  await page.close()
+})

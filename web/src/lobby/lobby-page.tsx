@@ -1,12 +1,9 @@
 // The lobby: the player's own matches, games to start, a form to join friends, and all visible matches.
 
-import { type AnyGame, RefusalError } from '@flower-war/client/light'
 import { signal } from '@preact/signals'
 import type { TargetedSubmitEvent } from 'preact'
 import { isPlayed } from '../games/faces.ts'
 import { lazy } from '../page/lazy.tsx'
-import { asPlayer, goToTable } from '../page/player/session.ts'
-import { go, matchPath, parseInvitation, route } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { texts } from '../texts/texts.ts'
@@ -80,11 +77,8 @@ function JoinForm() {
 
   function join(event: TargetedSubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const invitation = parseInvitation(String(new FormData(event.currentTarget).get('where')))
-    if (invitation === undefined) refusal.value = lobby.noCode
-    else if ('strange' in invitation) refusal.value = lobby.strangeInCode(invitation.strange)
-    else if ('path' in invitation) go(invitation.path)
-    else void once(() => joinByCode(invitation.code))
+    const typed = String(new FormData(event.currentTarget).get('where'))
+    void once(async () => (await import('./join-by-text.ts')).joinByText(typed))
   }
 
   return (
@@ -98,26 +92,4 @@ function JoinForm() {
       <Refusal why={refusal} />
     </form>
   )
-}
-
-/** Sits down by a code, or leads to the page of a full match, which offers to watch. */
-async function joinByCode(code: string): Promise<void> {
-  const from = route.peek()
-  try {
-    await goToTable(() => asPlayer((client) => client.joinByCode<AnyGame>(code)))
-  } catch (error) {
-    const isFull = error instanceof RefusalError && error.code === 'match-full'
-    const id = isFull ? await matchOf(code) : undefined
-    if (id === undefined) throw error
-    if (route.peek() === from) go(matchPath(id, { code }))
-  }
-}
-
-/** The id of the match that has this code; undefined if the server does not say. */
-async function matchOf(code: string): Promise<string | undefined> {
-  const row = await fetch(`/api/codes/${code}`)
-    .then((answer) => (answer.ok ? answer.json() : undefined))
-    // Where a proxy answers with a page of its own, the server does not.
-    .catch(() => undefined)
-  return row?.id
 }

@@ -1,5 +1,7 @@
 // The games of the server, each with the ways to begin it.
-import { type GameRow, untyped } from '@flower-war/client/light'
+import { type GameGuide, type GameRow, untyped } from '@flower-war/client/light'
+import { type ReadonlySignal, signal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
 import { LESSON_MINUTES } from '../alone/lessons/minutes.ts'
 import { asPlayer, goToTable, isServerAway } from '../page/player/session.ts'
 import { matchPath } from '../page/route.ts'
@@ -13,8 +15,22 @@ import { liveMatches } from './live-matches.ts'
 import { localMatches } from './local-matches.ts'
 import { ownMatches } from './own-matches.ts'
 
+/** The games that the pages know, before anything else about them is loaded. */
+const TITLES = Object.keys(LESSON_MINUTES).map((id) => ({ id, about: undefined }))
+
+/** What a server would say of them; loaded when none answers. */
+const ownRows = signal<ReadonlySignal<readonly GameGuide[]> | undefined>(undefined)
+
 export function ServedGames() {
   const { refusal, once } = useAttempts()
+  useEffect(() => {
+    if (!isServerAway.value) return
+    import('../alone/local-games.ts').then(
+      ({ localRows }) => (ownRows.value = localRows),
+      // Without it, the cards say less.
+      () => undefined,
+    )
+  }, [isServerAway.value])
   const hasMatches = ownMatches.value.length + localMatches.value.length > 0
   return (
     <>
@@ -32,10 +48,10 @@ export function ServedGames() {
           </GameCard>
         )) ??
           // Lessons and matches on this device need no server, so they are offered even without its list of games.
-          Object.keys(LESSON_MINUTES).map((id) => (
-            <GameCard key={id} id={id} title={titleOf(id)} about={undefined}>
+          (ownRows.value?.value ?? TITLES).map((row) => (
+            <GameCard key={row.id} {...row} title={titleOf(row.id)}>
               {isServerAway.value && (
-                <a class="button primary" href={`/alone/${id}`}>
+                <a class="button primary" href={`/alone/${row.id}`}>
                   {texts.value.lobby.alone}
                 </a>
               )}

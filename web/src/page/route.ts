@@ -1,5 +1,4 @@
 // The page to show, according to the address bar, and functions to change it.
-import { INVITE_CODE_LENGTH, INVITE_CODE_LETTERS, parseInviteCode } from '@flower-war/client/light'
 import { computed, signal } from '@preact/signals'
 
 /** A page with its parameters. */
@@ -74,7 +73,7 @@ function follow(event: MouseEvent): void {
 }
 
 /** Parses an address, which may be anything. */
-function parseRoute(text: string): Route {
+export function parseRoute(text: string): Route {
   const { pathname, searchParams } = new URL(`http://here${text}`)
   // The server, too, overlooks a slash at the end.
   const parts = pathname.replace(/\/$/, '').split('/').slice(1)
@@ -145,25 +144,6 @@ export function localPath({ game, id }: OnDevice, part?: 'replay', step?: number
   const path = `/alone/${game}/${id}`
   if (part === undefined) return path
   return `${path}/${part}${step === undefined ? '' : `?step=${step}`}`
-}
-
-const AS_LONG_AS_A_CODE = new RegExp(`^[\\p{L}\\p{N}]{${INVITE_CODE_LENGTH}}$`, 'u')
-const NOT_IN_CODES = new RegExp(`[^${INVITE_CODE_LETTERS}]`, 'gu')
-
-type Invitation =
-  | { readonly code: string }
-  | { readonly path: string }
-  /** Text as long as a code, but with these characters, which no code has. */
-  | { readonly strange: string }
-
-/** Parses what a player typed to join a match: a code, or a link to a table; undefined if it is neither. */
-export function parseInvitation(text: string): Invitation | undefined {
-  const path = /\/match\/[\w-]+[^\s#]*/.exec(text)?.[0]
-  if (path !== undefined) return parseRoute(path).page === 'table' ? { path } : undefined
-  const code = parseInviteCode(text)
-  if (!AS_LONG_AS_A_CODE.test(code)) return undefined
-  const strange = [...new Set(code.match(NOT_IN_CODES))].join(', ')
-  return strange === '' ? { code } : { strange }
 }
 
 /** The page of a temple in the browser, by its name there. */

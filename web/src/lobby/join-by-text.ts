@@ -1,0 +1,52 @@
+// Joins a match by what a player has typed: a link or a code. Loaded when somebody does.
+import {
+  type AnyGame,
+  INVITE_CODE_LENGTH,
+  INVITE_CODE_LETTERS,
+  parseInviteCode,
+  RefusalError,
+} from '@flower-war/client/light'
+import { asPlayer, goToTable } from '../page/player/session.ts'
+import { go, matchPath, parseRoute, route } from '../page/route.ts'
+import { texts } from '../texts/texts.ts'
+
+const AS_LONG_AS_A_CODE = new RegExp(`^[\\p{L}\\p{N}]{${INVITE_CODE_LENGTH}}$`, 'u')
+const NOT_IN_CODES = new RegExp(`[^${INVITE_CODE_LETTERS}]`, 'gu')
+
+/** Goes to the match; throws the sentence that says why the text leads to none. */
+export async function joinByText(text: string): Promise<void> {
+  const { lobby } = texts.value
+  const path = /\/match\/[\w-]+[^\s#]*/.exec(text)?.[0]
+  if (path !== undefined && parseRoute(path).page === 'table') {
+    go(path)
+    return
+  }
+  const code = parseInviteCode(text)
+  if (path !== undefined || !AS_LONG_AS_A_CODE.test(code)) throw new Error(lobby.noCode)
+  // Text as long as a code may have characters that no code has.
+  const strange = [...new Set(code.match(NOT_IN_CODES))].join(', ')
+  if (strange !== '') throw new Error(lobby.strangeInCode(strange))
+  await joinByCode(code)
+}
+
+/** Sits down by a code, or leads to the page of a full match, which offers to watch. */
+async function joinByCode(code: string): Promise<void> {
+  const from = route.peek()
+  try {
+    await goToTable(() => asPlayer((client) => client.joinByCode<AnyGame>(code)))
+  } catch (error) {
+    const isFull = error instanceof RefusalError && error.code === 'match-full'
+    const id = isFull ? await matchOf(code) : undefined
+    if (id === undefined) throw error
+    if (route.peek() === from) go(matchPath(id, { code }))
+  }
+}
+
+/** The id of the match that has this code; undefined if the server does not say. */
+async function matchOf(code: string): Promise<string | undefined> {
+  const row = await fetch(`/api/codes/${code}`)
+    .then((answer) => (answer.ok ? answer.json() : undefined))
+    // Where a proxy answers with a page of its own, the server does not.
+    .catch(() => undefined)
+  return row?.id
+}
