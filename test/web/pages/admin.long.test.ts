@@ -308,3 +308,31 @@ test('a long list of matches is shown in pages', async () => {
     .toBe(0)
   await page.context().close()
 })
+
+test('on a phone, links lead to every part by the keyboard, and stay in sight however long the lists are', async () => {
+  const client = await connect(web.url, { name: 'Long Lists' })
+  for (let made = 0; made < 20; made++) (await client.create('tieqchieq')).disconnect()
+  const context = await web.browser.newContext({
+    ...{ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
+    ...{ hasTouch: true, isMobile: true },
+  })
+  const page = await context.newPage()
+  await enter(page)
+  const places = page.getByRole('navigation', { name: 'Parts of this page' })
+  const links = places.getByRole('link')
+  await links.first().waitFor()
+  const titles = await links.allTextContents()
+  expect(titles).toEqual(expect.arrayContaining(['Matches', 'Players', 'Temples', 'Refusals']))
+  for (const title of titles) {
+    const link = links.filter({ hasText: title }).first()
+    const part = page.locator((await link.getAttribute('href')) ?? '')
+    await link.press('Enter')
+    await expect.poll(() => part.evaluate((each) => each === document.activeElement)).toBe(true)
+    const [bar, led] = await Promise.all([places.boundingBox(), part.boundingBox()])
+    const { y = -1, height = 0 } = bar ?? {}
+    expect([title, y >= 0 && y < 20]).toEqual([title, true])
+    expect(led?.y).toBeGreaterThanOrEqual(y + height)
+    expect(led?.y).toBeLessThan(844)
+  }
+  await context.close()
+})

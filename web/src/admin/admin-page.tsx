@@ -6,17 +6,10 @@ import { useTitle } from '../page/title.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { loadedErrorText } from '../page/trouble/error-text.ts'
 import { refreshEvery } from '../page/trouble/refresh.ts'
-import { Acts } from './acts.tsx'
-import type { AdminParts, Paging } from './admin-parts.ts'
+import type { Paging } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'
-import { Bans } from './bans.tsx'
-import { BotsPanel } from './bots-panel.tsx'
-import { Counts } from './figures/counts.tsx'
-import { OverviewPanel } from './figures/overview-panel.tsx'
-import { Rising } from './figures/rising.tsx'
-import { Servers } from './figures/servers.tsx'
+import { Everything } from './everything.tsx'
 import { newLooks } from './looks.ts'
-import { Matches } from './matches/matches.tsx'
 import {
   type Filters,
   type Listed,
@@ -27,8 +20,6 @@ import {
   type Sight,
   type Wanted,
 } from './operator.ts'
-import { Players } from './players.tsx'
-import { TemplesPanel } from './temples-panel.tsx'
 import './admin.css'
 
 /** Interval between refreshes. */
@@ -159,28 +150,6 @@ async function carriedOut(deed: () => Promise<unknown>, look: () => Promise<void
   } finally {
     await look().catch(() => {})
   }
-}
-
-function Everything(parts: AdminParts) {
-  const admin = adminTexts.value
-  const { overview } = parts.sight
-  return (
-    <>
-      <OverviewPanel {...parts} />
-      <Rising {...parts} />
-      <Servers {...parts} />
-      <Matches {...parts} />
-      <Players {...parts} />
-      <TemplesPanel {...parts} />
-      <BotsPanel {...parts} />
-      <Bans {...parts} />
-      <Acts {...parts} />
-      <div class="admin-counts">
-        <Counts title={admin.limits} what={admin.limit} counts={overview.limits} />
-        <Counts title={admin.refusals} what={admin.code} counts={overview.refusals} />
-      </div>
-    </>
-  )
 }
 
 function Door({ enter }: { enter(password: string): Promise<void> }) {

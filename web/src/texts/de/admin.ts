@@ -10,6 +10,7 @@ export const admin: typeof english = {
   wrong: 'Das ist nicht das Passwort.',
   outdated: 'Der Server antwortet nicht: Diese Zahlen sind alt.',
   waits: 'Zu viele Anfragen oder falsche Passwörter. Versuche es später noch einmal.',
+  places: 'Teile dieser Seite',
   overview: 'Stand des Servers',
   up: 'Läuft seit',
   duration: (days, hours, minutes) =>

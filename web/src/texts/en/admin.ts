@@ -9,6 +9,7 @@ export const admin = {
   wrong: 'That is not the password.',
   outdated: 'The server does not answer: these figures are old.',
   waits: 'Too many requests or wrong passwords. Try again later.',
+  places: 'Parts of this page',
   overview: 'State of the server',
   up: 'Running for',
   duration: (days: number, hours: number, minutes: number) =>

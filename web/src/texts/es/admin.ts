@@ -10,6 +10,7 @@ export const admin: typeof english = {
   wrong: 'Esa no es la contraseña.',
   outdated: 'El servidor no responde: estas cifras son antiguas.',
   waits: 'Demasiadas peticiones o contraseñas equivocadas. Prueba dentro de un rato.',
+  places: 'Partes de esta página',
   overview: 'Estado del servidor',
   up: 'En marcha desde hace',
   duration: (days, hours, minutes) =>
