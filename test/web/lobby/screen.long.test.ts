@@ -191,3 +191,46 @@ test('a large screen without an invitation says why it may not watch, and takes 
   await page.getByText('The match goes on as soon as a player is here.').waitFor()
   await page.context().close()
 })
+
+test.for([
+  { width: 1920, height: 1080, letters: 32 },
+  { width: 1280, height: 720, letters: 24 },
+])(
+  'without a camera, a screen of $width by $height leads to its table by an address and a code',
+  async ({ letters, ...viewport }) => {
+    const context = await web.browser.newContext({ viewport, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    const { origins = [] } = await (await fetch(`${web.url}/api/network`)).json()
+    const { host } = new URL(origins[0] ?? web.url)
+    const address = page.locator('.screen-address')
+    const typed = page.locator('.screen-typed strong')
+    for (const visibility of [undefined, 'public'] as const) {
+      await begin(page, web.url, 'mexica', {
+        players: 2,
+        bots: 0,
+        ...(visibility && { visibility }),
+      })
+      const { searchParams } = new URL(await invitation(page))
+      const code = visibility ? '' : (searchParams.get('code') ?? '')
+      const path = new URL(page.url()).pathname
+      await page.goto(`${web.url}${path}?screen=table${code && `&code=${code}`}`)
+      await address.waitFor()
+      await expect.poll(() => address.textContent()).toBe(host + (code === '' ? path : ''))
+      expect(await page.locator('.screen-code').allTextContents()).toEqual(
+        code === '' ? [] : [code],
+      )
+      await laidOut(page)
+      const sizes = await typed.evaluateAll((all) =>
+        all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
+      )
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(letters)
+      expect(
+        await page.evaluate(() => {
+          const { scrollWidth, scrollHeight } = document.documentElement
+          return scrollWidth <= innerWidth && scrollHeight <= innerHeight
+        }),
+      ).toBe(true)
+    }
+    await context.close()
+  },
+)

@@ -1,4 +1,4 @@
-// The way to a free seat, for the phones of people in front of a large screen.
+// The ways to a free seat, for the phones of people in front of a large screen: a QR code, and an address to type.
 import { origin } from '../page/qr/origin.ts'
 import { Qr } from '../page/qr/qr-picture.tsx'
 import { matchPath } from '../page/route.ts'
@@ -6,15 +6,22 @@ import { seatingTexts } from '../table/seats/seating-texts.ts'
 
 export function JoinHere({ id, code }: { readonly id: string; readonly code: string }) {
   const seating = seatingTexts.value
+  const { host } = new URL(origin.value)
   return (
     <div class="screen-way">
-      <p>{seating.screenJoin}</p>
       <Qr text={origin.value + matchPath(id, { code })} title={seating.qr} />
-      {code !== '' && (
-        <p>
-          {seating.code}: <strong class="screen-code">{code}</strong>
-        </p>
-      )}
+      <p>{seating.screenJoin}</p>
+      {/* With a code, the first page is enough: it has a field for it. */}
+      <p class="screen-typed">
+        {seating.screenAddress}{' '}
+        <strong class="screen-address">{code === '' ? host + matchPath(id) : host}</strong>
+        {code !== '' && (
+          <>
+            {' '}
+            {seating.screenCode} <strong class="screen-code">{code}</strong>
+          </>
+        )}
+      </p>
     </div>
   )
 }

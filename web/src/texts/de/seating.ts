@@ -49,6 +49,8 @@ export const seating: SeatingTexts = {
   screenAlone: 'Die Partie geht weiter, sobald jemand da ist, der mitspielt.',
   screenShow: 'Tisch zeigen',
   screenJoin: 'Scanne das, um Platz zu nehmen. Deine Hand bleibt auf deinem Handy.',
+  screenAddress: 'Ohne Kamera? Öffne diese Adresse:',
+  screenCode: 'und gib diesen Code ein:',
   seatMenu: (seat) => `Was der Gastgeber tun kann: ${seat}`,
   addBot: 'Einen Bot hierher setzen',
   addBotOf: {

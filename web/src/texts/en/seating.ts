@@ -51,6 +51,8 @@ export const seating = {
   screenAlone: 'The match goes on as soon as a player is here.',
   screenShow: 'Show the table',
   screenJoin: 'Scan this to take a seat. Your hand stays on your phone.',
+  screenAddress: 'No camera? Open this address:',
+  screenCode: 'and type this code:',
   seatMenu: (seat: string) => `Host actions for ${seat}`,
   addBot: 'Put a bot here',
   addBotOf: {

@@ -49,6 +49,8 @@ export const seating: SeatingTexts = {
   screenAlone: 'La partida sigue en cuanto llegue alguien que juegue.',
   screenShow: 'Mostrar la mesa',
   screenJoin: 'Escanea esto para sentarte. Tu mano se queda en tu teléfono.',
+  screenAddress: '¿Sin cámara? Abre esta dirección:',
+  screenCode: 'y escribe este código:',
   seatMenu: (seat) => `Acciones del anfitrión: ${seat}`,
   addBot: 'Poner un bot aquí',
   addBotOf: {
