@@ -16,19 +16,20 @@ import { constantChance } from '../chance/constant-chance.ts'
 /** Every game reaches what a test may look for within this many matches. */
 const MATCHES_MAX = 100
 
-/** True at the point that is sought, of a match and all its events so far. */
-export type IsThere = (match: Match, events: readonly MatchEvent[]) => boolean
-
 /**
  * Returns the game with every match handed over when `isThere`. The course does not depend on the seed of the match, so
  * a restarted server reaches the same point.
  */
-export function begunAt(game: Playable, isThere: IsThere): Playable {
+export function begunAt(game: Playable, isThere: (match: Match) => boolean): Playable {
   return { ...game, start: (request) => matchAt(game, request, isThere) }
 }
 
 /** Returns always the same match with these players and options, played at random until `isThere`. */
-export function matchAt(game: Playable, request: MatchRequest, isThere: IsThere): Result<Started> {
+export function matchAt(
+  game: Playable,
+  request: MatchRequest,
+  isThere: (match: Match) => boolean,
+): Result<Started> {
   for (let index = 0; index < MATCHES_MAX; index++) {
     const name = `${game.id} ${index}`
     const started = game.start({ ...request, seed: seedFromText(name) })
@@ -43,11 +44,11 @@ export function matchAt(game: Playable, request: MatchRequest, isThere: IsThere)
 function playedUntil(
   { match, events }: Started,
   name: string,
-  isThere: IsThere,
+  isThere: (match: Match) => boolean,
 ): Started | undefined {
   const chance = constantChance(`begun at ${name}`)
   const all: MatchEvent[] = [...events]
-  while (!isThere(match, all)) {
+  while (!isThere(match)) {
     const asked = nextToAct(match, chance)
     if (asked === undefined) return undefined
     const acted = match.act(asked.seat, POLICIES.random(match, asked, chance))

@@ -1,7 +1,8 @@
 // The board of Tıeqchıeq in a browser: the way of a token, the owner of a toss, and the coins of a battle.
 import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
-import type { Match } from '../../../rules/src/match.ts'
+import type { Match, MatchRequest, Playable, Started } from '../../../rules/src/match.ts'
+import type { Result } from '../../../rules/src/result.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { TOKENS } from '../../../rules/src/tieqchieq/shapes.ts'
 import type { EventOf, ViewOf } from '../../../web/src/games/game-values.ts'
@@ -17,7 +18,7 @@ import { tieqchieqChoices } from '../../../web/src/texts/en/games/choices-tieqch
 import { tieqchieq } from '../../../web/src/texts/en/games/tieqchieq.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
-import { begunAt, type IsThere } from '../../support/servers/begun-at.ts'
+import { begunAt, matchAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { play } from '../beats/played.ts'
 import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
@@ -42,20 +43,35 @@ function mayFight(match: Match): boolean {
   )
 }
 
-/** True if a side could not move lately, and Red is asked. */
-const hasBeenStuck: IsThere = (match, events) =>
-  match.decision(seatAt(0)) !== undefined && events.slice(-10).some(isStuck)
+/** Returns a match in which a side could not move lately, and Red is asked. */
+function afterStuck(game: Playable, request: MatchRequest): Result<Started> {
+  for (let answers = LATELY; ; answers++) {
+    let left = answers
+    const started = matchAt(game, request, () => left-- === 0)
+    if (!started.ok) return started
+    const { match, events } = started.value
+    if (match.decision(seatAt(0)) !== undefined && events.slice(-LATELY).some(isStuck))
+      return started
+  }
+}
+
+/** So few events all fit into the log. */
+const LATELY = 10
 
 const isStuck = (event: object) => Object(event).type === 'passed' && Object(event).roll > 0
 
-let isThere: IsThere = mayFight
+let shouldBeStuck = false
+
+function begunWhere(game: Playable): Playable {
+  const fight = begunAt(game, mayFight)
+  return {
+    ...fight,
+    start: (request) => (shouldBeStuck ? afterStuck(game, request) : fight.start(request)),
+  }
+}
 
 const web = openPages(() =>
-  startTestServer(
-    GAMES.map((game) =>
-      game.id === 'tieqchieq' ? begunAt(game, (match, events) => isThere(match, events)) : game,
-    ),
-  ),
+  startTestServer(GAMES.map((game) => (game.id === 'tieqchieq' ? begunWhere(game) : game))),
 )
 
 test('a way passes each square between its ends', () => {
@@ -175,10 +191,10 @@ test('the log explains a turn without a move from where the tokens are later', (
 })
 
 test('the log says why a side could not move, as the caption does', async () => {
-  isThere = hasBeenStuck
+  shouldBeStuck = true
   const page = await web.browser.newPage()
   await begin(page, web.url, 'tieqchieq', {})
-  isThere = mayFight
+  shouldBeStuck = false
   const line = page.locator('#log p', { hasText: 'cannot move' }).last()
   await line.waitFor()
   const { stuck } = tieqchieqChoices
