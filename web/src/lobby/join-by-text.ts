@@ -6,27 +6,28 @@ import {
   parseInviteCode,
   RefusalError,
 } from '@flower-war/client/light'
+import { lostTexts } from '../page/lost-texts.ts'
 import { asPlayer, goToTable } from '../page/player/session.ts'
 import { go, matchPath, parseRoute, route } from '../page/route.ts'
-import { texts } from '../texts/texts.ts'
 
 const AS_LONG_AS_A_CODE = new RegExp(`^[\\p{L}\\p{N}]{${INVITE_CODE_LENGTH}}$`, 'u')
 const NOT_IN_CODES = new RegExp(`[^${INVITE_CODE_LETTERS}]`, 'gu')
 
 /** Goes to the match; throws the sentence that says why the text leads to none. */
 export async function joinByText(text: string): Promise<void> {
-  const { lobby } = texts.value
   const path = /\/match\/[\w-]+[^\s#]*/.exec(text)?.[0]
   if (path !== undefined && parseRoute(path).page === 'table') {
     go(path)
     return
   }
   const code = parseInviteCode(text)
-  if (path !== undefined || !AS_LONG_AS_A_CODE.test(code)) throw new Error(lobby.noCode)
   // Text as long as a code may have characters that no code has.
   const strange = [...new Set(code.match(NOT_IN_CODES))].join(', ')
-  if (strange !== '') throw new Error(lobby.strangeInCode(strange))
-  await joinByCode(code)
+  const isCode = path === undefined && AS_LONG_AS_A_CODE.test(code)
+  if (isCode && strange === '') return joinByCode(code)
+  await lostTexts.ready()
+  const { noCode, strangeInCode } = lostTexts.value
+  throw new Error(isCode ? strangeInCode(strange) : noCode)
 }
 
 /** Sits down by a code, or leads to the page of a full match, which offers to watch. */

@@ -4,11 +4,9 @@ import { LESSON_MINUTES } from '../alone/lessons/minutes.ts'
 import { isPlayed } from '../games/faces.ts'
 import type { PlayedGame } from '../games/game-values.ts'
 import { RulesDialog } from '../table/guidance/rules-dialog.tsx'
-import { loadedTexts } from '../texts/loaded.ts'
 import { texts } from '../texts/texts.ts'
+import { lostTexts } from './lost-texts.ts'
 import { useTitle } from './title.ts'
-
-const lostTexts = loadedTexts(() => texts.value.parts.lost)
 
 /** Loads the page with its texts. */
 export async function loadLost(): Promise<typeof Lost> {

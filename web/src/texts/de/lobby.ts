@@ -32,9 +32,6 @@ export const lobbyPages: LobbyTexts = {
     join: 'Einer Partie beitreten',
     joinHint: 'Ein Code oder Link, den dir jemand geschickt hat',
     joinButton: 'Beitreten',
-    noCode: 'Das ist weder der Link einer Partie noch ein Code aus acht Buchstaben und Ziffern.',
-    strangeInCode: (signs) =>
-      `Codes enthalten kein ${signs}, nur 2 bis 9 und Buchstaben außer I, O und Umlauten.`,
     matches: 'Partien',
     filterGame: 'Spiel',
     filterPhase: 'Zeigen',

@@ -29,10 +29,6 @@ export const lobbyPages = {
     join: 'Join a match',
     joinHint: 'A code or link that someone sent you',
     joinButton: 'Join',
-    noCode:
-      'That is not a link to a match or a code. Codes have eight letters and digits, such as K7Q2MXPA.',
-    strangeInCode: (signs: string) =>
-      `There is no ${signs} in codes: they use the digits 2 to 9 and all letters except I and O. Look again.`,
     matches: 'Matches',
     filterGame: 'Game',
     filterPhase: 'Show',

@@ -32,10 +32,6 @@ export const lobbyPages: LobbyTexts = {
     join: 'Entrar en una partida',
     joinHint: 'Un código o un enlace que te han enviado',
     joinButton: 'Entrar',
-    noCode:
-      'Eso no es un enlace a una partida ni un código. Los códigos tienen ocho letras y cifras, como K7Q2MXPA.',
-    strangeInCode: (signs) =>
-      `En los códigos no hay ${signs}: usan las cifras del 2 al 9 y todas las letras salvo I, O y Ñ. Compruébalo.`,
     matches: 'Partidas',
     filterGame: 'Juego',
     filterPhase: 'Mostrar',
