@@ -4,8 +4,11 @@ import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import { alwaysAsked } from '../../support/browsers/asked.ts'
+import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
+import { paced } from '../../support/browsers/paced.ts'
 import { newPerson } from '../../support/browsers/person.ts'
+import { newPhone } from '../../support/browsers/phone.ts'
 import { begin, CHOICE_OR_END } from '../player.ts'
 
 const web = openPages()
@@ -18,6 +21,7 @@ const PLACES: Readonly<Record<string, (page: Page, game: string) => Promise<void
     await page.getByRole('button', { name: 'Begin' }).click()
   },
 }
+const PHONE = [390, 844] as const
 const ASK = { name: 'What would a strong player do?' }
 
 /** The scripts that a page has loaded, by the name of their module. */
@@ -103,6 +107,37 @@ test('advice is marked in the list, taken at a click, and explained once in a ma
   expect(errors).toEqual([])
   await context.close()
 })
+
+test.for(['flower-war', 'mexica', 'space-aztecs'])(
+  'on a phone, advice of %s is asked for beside the question, and comes into sight there',
+  async (game) => {
+    const page = await newPhone(web.browser, ...PHONE)
+    await alwaysAsked(page)
+    await paced(page, 'once')
+    await PLACES['on the device']?.(page, game)
+    await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+    await laidOut(page)
+    const endOf = async (part: string) => {
+      const { y = 0, height = 0 } = (await page.locator(part).first().boundingBox()) ?? {}
+      return y + height
+    }
+    // The question of Space Aztecs leaves room below it.
+    const place = game === 'space-aztecs' ? '.advice > button' : '.advise-near'
+    expect(await endOf(place)).toBeLessThanOrEqual(PHONE[1])
+    // Nothing covers it.
+    await page.locator(place).tap()
+    await page.locator('.advice').getByText('A strong player would choose:').waitFor()
+    await laidOut(page)
+    expect(await endOf('.advice > div > button')).toBeLessThanOrEqual(PHONE[1])
+    const { y = 0 } = (await page.locator('.advice').boundingBox()) ?? {}
+    expect(y - (await endOf('#choices'))).toBeLessThan(40)
+    expect(y).toBeGreaterThanOrEqual(await endOf('#choices'))
+    expect(await page.getByRole('button', ASK).count()).toBe(0)
+    await page.locator('.advice > div > button').tap()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.context().close()
+  },
+)
 
 test('no advice is given in a match with another person, even after they have left', async () => {
   const { page, context } = await newPerson(web.browser)

@@ -3,7 +3,7 @@
 // higher. It thinks about the match with everything hidden from the player drawn anew, as a hard bot does.
 import { canonicalJson, type Seat, seatAt } from '@flower-war/rules'
 import { useSignal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { ActionOf, PlayedGame } from '../games/game-values.ts'
 import { effectBeside } from '../games/telling.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
@@ -36,12 +36,13 @@ function Advice(parts: AdviceParts) {
   const wanted = given && canonicalJson(given.action)
   const choice = decision?.actions.find((each) => canonicalJson(each) === wanted)
   useKeptPointing(pointed, asListed(face, decision?.actions, choice), table.refusal.value)
+  const answer = useInSight(given !== undefined)
   const explained = useRef<number | undefined>(undefined)
   if (given !== undefined) explained.current ??= given.asked
   return (
     <>
       {/* There before its text, so that screen readers read it. */}
-      <div aria-live="polite">
+      <div aria-live="polite" ref={answer}>
         {given !== undefined && (
           <>
             <p>{advice.would}</p>
@@ -81,6 +82,29 @@ function Advice(parts: AdviceParts) {
       <Refusal why={refusal} />
     </>
   )
+}
+
+/** As in the styles: advice is below the question, and the question ends the screen. */
+const PHONE = matchMedia('(width < 60rem)')
+
+/** On a phone, scrolls to an answer, and back once it is gone, unless the player has scrolled meanwhile. */
+function useInSight(isShown: boolean) {
+  const answer = useRef<HTMLDivElement>(null)
+  // At once: once the next question is laid out, the browser would have moved the page itself.
+  useLayoutEffect(() => {
+    if (!isShown || !PHONE.matches) return undefined
+    const before = scrollY
+    answer.current?.scrollIntoView({ block: 'nearest' })
+    const reached = scrollY
+    let isThere = true
+    const look = () => (isThere &&= scrollY === reached)
+    addEventListener('scroll', look)
+    return () => {
+      removeEventListener('scroll', look)
+      if (isThere) scrollTo(0, before)
+    }
+  }, [isShown])
+  return answer
 }
 
 /** The last thought with the question that it is about, and the way to ask about another. */

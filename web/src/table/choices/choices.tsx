@@ -1,6 +1,7 @@
 // The panel of the current decision, or of what the table waits for.
 import { useEffect, useRef } from 'preact/hooks'
 import { texts } from '../../texts/texts.ts'
+import { AdviseNear } from '../guidance/advise.tsx'
 import type { Question, TableParts } from '../table.ts'
 import { TurnCall } from '../turn/turn-call.tsx'
 import { Waiting } from '../turn/waiting.tsx'
@@ -46,6 +47,7 @@ export function Choices({ question, showRules, ...parts }: ChoicesProps) {
         data-kind={question.decision.kind}
       >
         <RulesNear show={showRules} />
+        <AdviseNear />
         <Drawn {...parts} />
         {asked}
         <QuestionPanel {...parts} question={question} view={view} />

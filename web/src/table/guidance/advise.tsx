@@ -26,7 +26,7 @@ export function Advise(parts: TableParts) {
   const loaded = useSignal<{ readonly Advice: ComponentType<AdviceParts> } | undefined>(undefined)
   const panel = useRef<HTMLElement>(null)
   // The button goes when it is pressed, and its panel stays.
-  const keepFocus = () => panel.current?.focus()
+  const keepFocus = () => panel.current?.focus({ preventScroll: true })
   const isLoading = useSignal(false)
   const { refusal, attempt } = useAttempts()
   const Advice = loaded.value?.Advice
@@ -53,5 +53,16 @@ export function Advise(parts: TableParts) {
       )}
       <Refusal why={refusal} />
     </section>
+  )
+}
+
+/** Presses that button, if it is there, from the head of the question on phones, which ends the screen. */
+export function AdviseNear() {
+  // While its advice is shown, the panel has no such button.
+  const ask = () => document.querySelector<HTMLElement>('.advice > button')?.click()
+  return (
+    <button type="button" class="link advise-near" onClick={ask}>
+      {texts.value.table.advice}
+    </button>
   )
 }

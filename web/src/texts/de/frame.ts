@@ -92,6 +92,7 @@ export const frame: FrameTexts = {
     hardBot: 'stark',
     botAccount: 'Programm',
     advise: 'Was würde ein starker Spieler tun?',
+    advice: 'Rat',
     toReplay: 'Wiederholung ansehen',
     last: 'Nach meiner nächsten Karte aufhören',
     lastHint: 'Danach passt du, ohne gefragt zu werden.',

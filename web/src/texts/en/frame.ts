@@ -94,6 +94,7 @@ export const frame = {
     hardBot: 'hard',
     botAccount: 'program',
     advise: 'What would a strong player do?',
+    advice: 'Advice',
     toReplay: 'See the replay',
     last: 'Stop after my next card',
     lastHint: 'After it you pass without being asked.',

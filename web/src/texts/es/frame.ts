@@ -95,6 +95,7 @@ export const frame: FrameTexts = {
     hardBot: 'difícil',
     botAccount: 'programa',
     advise: '¿Qué haría un jugador fuerte?',
+    advice: 'Consejo',
     toReplay: 'Ver la repetición',
     last: 'Parar tras mi próxima carta',
     lastHint: 'Después pasas sin que se te pregunte.',
