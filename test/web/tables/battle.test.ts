@@ -8,7 +8,7 @@ import { openPages } from '../../support/browsers/open-pages.ts'
 import { callOneself, LONGEST, tooWide } from '../../support/browsers/width.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-import { begin } from '../player.ts'
+import { begin, haveRead } from '../player.ts'
 
 /** The battle in the public view, if there is one. */
 const battleIn = (match: Match) => Object(Object(match.view()).battle)
@@ -108,3 +108,28 @@ test.for([
     await page.close()
   },
 )
+
+test('on a phone, a card that the other side lays is whole below the battle until something is asked', async () => {
+  const page = await web.browser.newPage({ viewport: { width: 390, height: 844 } })
+  await begin(page, web.url, 'flower-war', { players: 2, bots: 0 })
+  const other = await connect(web.url, { name: 'Ana' })
+  const match = await other.join<'flower-war'>(page.url().split('/').at(-1) ?? '')
+  await page.locator('.rc-battle').waitFor()
+  await expect.poll(() => match.decision?.kind).toBe('battle')
+  const lay = match.decision?.actions.find(({ type }) => type !== 'pass')
+  if (lay === undefined) throw new Error('there is no card to lay')
+  await match.act(lay)
+  await page.locator('.choices-mine').waitFor()
+  await haveRead(page)
+  await page.locator('#choices button.choice').last().click()
+  await page.locator('#choices:not(.choices-mine)').waitFor()
+  await laidOut(page)
+  const [card, battle] = await Promise.all(
+    ['.drawn-card', '.rc-battle'].map((part) => page.locator(part).boundingBox()),
+  )
+  if (!card || !battle) throw new Error('the card or the battle is not in sight')
+  expect(card.y).toBeGreaterThan(battle.y + battle.height)
+  expect(card.y + card.height).toBeLessThanOrEqual(844)
+  match.disconnect()
+  await page.close()
+})
