@@ -1,10 +1,52 @@
-// The learner of a lesson at its page: reads questions once all others have answered theirs, and answers them.
+// The learner of a lesson: their match at a question or after the lesson, and how they answer at its page.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { bestLooking, nextToAct } from '../../../rules/src/asked.ts'
 import { present } from '../../../rules/src/invariant.ts'
-import { LEARNER, lessonId } from '../../../web/src/alone/lessons/lesson.ts'
+import { seatAt } from '../../../rules/src/seat.ts'
+import {
+  LEARNER,
+  type Lesson,
+  lessonId,
+  lessonMatch,
+} from '../../../web/src/alone/lessons/lesson.ts'
 import { planOf } from '../../../web/src/alone/lessons/plans.ts'
+import type { LocalMatch } from '../../../web/src/alone/matches/local-match.ts'
 import { MATCH } from '../../../web/src/alone/matches/stored-ids.ts'
+import { openCourse } from '../../../web/src/alone/table/course.ts'
+import { chanceOf } from '../../support/chance/chance.ts'
+import { gameOf } from '../../support/matches/matches.ts'
+
+const chance = chanceOf('beyond lessons')
+
+/** The match of a lesson when this question is asked; without a number, when the lesson is through. */
+export function askedIn(lesson: Lesson, question?: number): LocalMatch {
+  const own = lesson.steps.flatMap(({ seat }, count) => (seat === LEARNER ? [count] : []))
+  const steps = lesson.steps.slice(0, question && own[question - 1])
+  return { ...lessonMatch(lesson, 'Ana'), inputs: steps.map((step) => ({ kind: 'act', ...step })) }
+}
+
+/** The match of a lesson that has gone on without a teacher, until it is far enough. */
+export function goneOn(lesson: Lesson, isFar: (match: LocalMatch) => boolean): LocalMatch {
+  const course = openCourse({
+    ...{ rules: gameOf(lesson.game), stored: lessonMatch(lesson, 'Ana') },
+    ...{ store: () => {}, sayRefusal: (code: string) => code },
+  })
+  for (const { seat, action } of lesson.steps) course.act(seatAt(seat), action)
+  while (!isFar(course.stored)) {
+    const asked = present(nextToAct(course.match, chance), 'the match is not over')
+    course.act(asked.seat, bestLooking(course.match, asked))
+  }
+  return course.stored
+}
+
+/** Lets pages that are opened from now on find this match stored in their browser. */
+export function withStored(page: Page, match: LocalMatch): Promise<unknown> {
+  return page.addInitScript(
+    ([name = '', text = '']) => localStorage.setItem(name, text),
+    [`flower-war ${MATCH}${match.id}`, JSON.stringify(match)],
+  )
+}
 
 export interface Learner {
   /** The number of questions in the lesson. */

@@ -2,7 +2,7 @@
 // gone through by reading the screen, left in the middle, and leads to a match of one's own.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { LESSONS } from '../../../web/src/alone/lessons/plans.ts'
+import { LESSONS } from '../../../web/src/alone/lessons/recorded.ts'
 import { hurried } from '../../support/browsers/hurried.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
@@ -98,6 +98,7 @@ test.for(Object.keys(LESSONS))(
     await page.reload()
     await over.waitFor()
     if (game === 'flower-war') await setUp(page)
+    await page.getByText('In short, and what else you can do').click()
     await page.getByRole('button', { name: 'Begin the lesson again' }).click()
     await page.getByText(`Question 1 of ${questions}`).waitFor()
     expect(errors.filter((line) => !NO_SERVER.test(line))).toEqual([])
@@ -118,6 +119,7 @@ async function goOnAlone(page: Page): Promise<void> {
 
 /** Sees that a match is offered with as many players as the lesson has, and with its options. */
 async function setUp(page: Page): Promise<void> {
+  await page.getByText('In short, and what else you can do').click()
   await page.getByRole('link', { name: 'Set up a match of your own' }).click()
   await page.locator('select[name=players]').waitFor()
   expect(await page.locator('select[name=players]').inputValue()).toBe('2')

@@ -3,7 +3,7 @@
 // the teacher says is accepted: it is in the list, or marked in the hand and on the board.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { LESSONS } from '../../../web/src/alone/lessons/plans.ts'
+import { LESSONS } from '../../../web/src/alone/lessons/recorded.ts'
 import { hurried } from '../../support/browsers/hurried.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'

@@ -12,7 +12,8 @@ import {
   sceneAfter,
 } from '../../../web/src/alone/lessons/lesson.ts'
 import { LESSON_MINUTES } from '../../../web/src/alone/lessons/minutes.ts'
-import { LESSONS, planOf } from '../../../web/src/alone/lessons/plans.ts'
+import { planOf } from '../../../web/src/alone/lessons/plans.ts'
+import { LESSONS } from '../../../web/src/alone/lessons/recorded.ts'
 import { recordOf } from '../../../web/src/alone/matches/local-match.ts'
 import { openCourse } from '../../../web/src/alone/table/course.ts'
 import { endsAnyway as inFlowerWar } from '../../../web/src/games/flower-war/cards/ends-anyway.ts'
@@ -100,6 +101,7 @@ describe.for(taught)('the lesson of %s', (game) => {
     expect([0, scenes.length]).toContain(why.length)
     const words = [
       ...why,
+      ...(texts.next === undefined ? [] : [texts.next]),
       texts.aim,
       ...(texts.before === undefined ? [] : [texts.before]),
       texts.end,

@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../../protocol/src/languages.ts'
 import { lesson as flowerWar } from '../../../web/src/alone/lessons/flower-war.ts'
 import { LEARNER, lessonMatch } from '../../../web/src/alone/lessons/lesson.ts'
 import { lesson as mexica } from '../../../web/src/alone/lessons/mexica.ts'
+import { lesson as tieqchieq } from '../../../web/src/alone/lessons/tieqchieq.ts'
 import { MATCH } from '../../../web/src/alone/matches/stored-ids.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 import { hurried } from '../../support/browsers/hurried.ts'
@@ -13,6 +14,7 @@ import { paced } from '../../support/browsers/paced.ts'
 import { newPerson } from '../../support/browsers/person.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
+import { askedIn, goneOn, withStored } from './learner.ts'
 
 const MINUTES = 10
 
@@ -91,7 +93,7 @@ test('a question is dimmed and ticked from its answer until the next question', 
 })
 
 test('on a phone, a text that is cut off shows that there is more, until its end is in sight', async () => {
-  const page = await newPhone(web.browser, 375, 667)
+  const page = await newPhone(web.browser, 667, 375)
   await paced(page, 'once')
   await page.goto(`${web.url}/learn/flower-war`)
   const more = page.locator('.lesson-more')
@@ -165,6 +167,8 @@ test('a lesson begins again although a bot was about to answer', async () => {
     { key, match: JSON.stringify(match), delayMs: match.botDelayMs },
   )
   await page.goto(`${web.url}/learn/mexica`)
+  // Not by a click, with which the bot would answer.
+  await page.locator('.lesson details').evaluate((rest) => rest.setAttribute('open', ''))
   await page.getByRole('button', { name: 'Begin the lesson again' }).click()
   await page.getByText('Question 1 of').waitFor()
   const kept = await page.evaluate(() => String(Object(globalThis).keptThen))
@@ -261,3 +265,60 @@ test('on a phone, a card just drawn is whole, and so is one that is played until
   expect(await edges()).toBe(true)
   await page.context().close()
 })
+
+test.for([
+  [1366, 768],
+  [390, 844],
+  [375, 667],
+] as const)(
+  'after a lesson that ends in a battle, the question of the battle comes first on %i × %i',
+  async ([width, height]) => {
+    const { page, context } = await newPerson(web.browser, { viewport: { width, height } })
+    await withStored(page, askedIn(mexica))
+    await page.goto(`${web.url}/learn/mexica`)
+    await page.getByRole('heading', { name: 'The lesson is over' }).waitFor()
+    await page.getByText('now without a teacher. And Eztli stands before you: a battle.').waitFor()
+    const choice = page.locator('#choices button.choice:visible').last()
+    await choice.waitFor()
+    await laidOut(page)
+    expect(await page.locator('.lesson .primary').count()).toBe(0)
+    const { y, height: tall } = (await choice.boundingBox()) ?? expect.fail('it has a place')
+    expect(y + tall).toBeLessThanOrEqual(height)
+    await context.close()
+  },
+)
+
+test('when the match of a lesson is over, the teacher first offers another against beginners', async () => {
+  const { page, context } = await newPerson(web.browser)
+  await withStored(
+    page,
+    goneOn(tieqchieq, ({ isOver }) => isOver),
+  )
+  await page.goto(`${web.url}/learn/tieqchieq`)
+  const offers = page.locator('.lesson .primary')
+  await offers.waitFor()
+  expect(await offers.allTextContents()).toEqual(['Play against beginners'])
+  expect(await page.getByText('The match goes on here').count()).toBe(0)
+  await context.close()
+})
+
+test.for(LANGUAGES)(
+  'on an upright phone, a battle is explained whole, and a disc and its count with what choices do, in %s',
+  async (language) => {
+    for (const [lesson, question, width, height, room] of [
+      [mexica, 8, 375, 667, '.lesson-text:not([tabindex])'],
+      [flowerWar, 15, 390, 844, '.table[data-effects]'],
+      [flowerWar, 16, 390, 844, '.table[data-effects]'],
+    ] as const) {
+      const page = await newPhone(web.browser, width, height)
+      await paced(page, 'once')
+      await withStored(page, askedIn(lesson, question))
+      await page.goto(web.url)
+      await openIn(page, language, `${web.url}/learn/${lesson.game}`)
+      await page.locator('.lesson-choose').waitFor()
+      await laidOut(page)
+      expect([question, await page.locator(room).count()]).toEqual([question, 1])
+      await page.context().close()
+    }
+  },
+)

@@ -8,7 +8,7 @@ import { useTitle } from '../page/title.ts'
 import { useAttempts } from '../page/trouble/attempt.tsx'
 import { texts } from '../texts/texts.ts'
 import { aloneTexts } from './alone-texts.ts'
-import { lessonId, lessonMatch } from './lessons/lesson.ts'
+import { isMatchOf, lessonId, lessonMatch } from './lessons/lesson.ts'
 import { lessonTexts } from './lessons/lesson-texts.ts'
 import { type LessonPlan, planOf } from './lessons/plans.ts'
 import { findMatch, storeMatch } from './matches/stored-matches.ts'
@@ -33,10 +33,7 @@ function Learning({ game }: { readonly game: string }) {
       const found = await planOf(game)
       if (found === undefined) throw new Error(aloneTexts.value.none)
       const stored = findMatch(lessonId(game))
-      const isSame =
-        tries.value === 0 &&
-        stored?.version === found.lesson.version &&
-        stored.secret === found.lesson.secret
+      const isSame = tries.value === 0 && stored !== undefined && isMatchOf(found.lesson, stored)
       if (!isSame)
         storeMatch(lessonMatch(found.lesson, playerName.peek() || aloneTexts.value.player(1)))
       plan.value = found

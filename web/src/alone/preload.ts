@@ -7,7 +7,7 @@ import { ownFaceOf } from '../games/faces.ts'
 import type { PlayedGame } from '../games/game-values.ts'
 import { canCachePages } from '../page/installed.ts'
 import { CATALOGUES } from '../texts/catalogues.ts'
-import { isTaught, LESSONS } from './lessons/plans.ts'
+import { isTaught, LESSONS } from './lessons/recorded.ts'
 import { LOCAL_GAMES } from './local-games.ts'
 
 /** True once all is loaded. */

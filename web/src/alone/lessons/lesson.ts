@@ -32,6 +32,8 @@ export interface LessonTexts {
   readonly seen: Readonly<Record<string, string>>
   /** The reason for each answer, in order; absent if the texts for the questions say enough. */
   readonly why?: readonly string[]
+  /** What the match that goes on asks of the learner at once; absent if nothing out of the ordinary. */
+  readonly next?: string
   readonly end: string
 }
 
@@ -110,4 +112,14 @@ const LESSON_DELAY_MS = 700
 
 export function lessonId(game: string): string {
   return `lesson-${game}`
+}
+
+/** True if a match is that of this lesson, and not of one recorded earlier. */
+export function isMatchOf(lesson: Lesson, { version, secret }: LocalMatch): boolean {
+  return version === lesson.version && secret === lesson.secret
+}
+
+/** Returns how many of these steps or inputs are the learner's. */
+export function learnersIn(inputs: readonly object[]): number {
+  return inputs.filter((input) => 'seat' in input && input.seat === LEARNER).length
 }

@@ -1,25 +1,14 @@
-// The lessons, each loaded when it begins.
+// The lessons with the rules by which they were recorded, and the teachers' texts.
 import type { Playable } from '@flower-war/rules'
 import { GAMES } from '@flower-war/rules'
-import type { PlayedGame } from '../../games/game-values.ts'
 import type { Lesson, LessonTexts } from './lesson.ts'
 import { lessonTexts } from './lesson-texts.ts'
+import { isTaught, LESSONS } from './recorded.ts'
 
 /** A lesson, and the rules by which it was recorded. */
 export interface LessonPlan {
   readonly rules: Playable
   readonly lesson: Lesson
-}
-
-export const LESSONS = {
-  'flower-war': async () => (await import('./flower-war.ts')).lesson,
-  mexica: async () => (await import('./mexica.ts')).lesson,
-  'space-aztecs': async () => (await import('./space-aztecs.ts')).lesson,
-  tieqchieq: async () => (await import('./tieqchieq.ts')).lesson,
-} satisfies Readonly<Record<PlayedGame, () => Promise<Lesson>>>
-
-export function isTaught(game: string): game is PlayedGame {
-  return Object.hasOwn(LESSONS, game)
 }
 
 /** Loads the lesson of a game; undefined if there is none by its current rules. */

@@ -8,12 +8,13 @@ import { playerName } from '../../page/player/session.ts'
 import { beginPath, go, localPath } from '../../page/route.ts'
 import type { Pointed } from '../../table/choices/choice.tsx'
 import { useKeptPointing } from '../../table/guidance/kept-pointing.ts'
-import { isRoomBelow } from '../../table/layout.ts'
 import type { Table } from '../../table/table.ts'
 import { aloneTexts } from '../alone-texts.ts'
 import {
   LEARNER,
   type Lesson,
+  type LessonTexts,
+  learnersIn,
   lessonId,
   matchAfter,
   type Scene,
@@ -58,6 +59,7 @@ function Lines(props: TeacherProps) {
     [count, told],
   )
   const opening = useMemo(() => answeredIn(plan), [])
+  const { hadGoneOn } = opening
   // The last explanation stays while its consequences are shown.
   const last = useRef(opening.scene)
   last.current = now ?? last.current
@@ -87,7 +89,7 @@ function Lines(props: TeacherProps) {
   }
   const isOver = phase === 'over'
   if (isThrough.current || isOver)
-    return <LastWords {...{ lesson, isOver, anew }} text={told.end} asked={count} />
+    return <LastWords {...{ lesson, told, hadGoneOn, isOver, anew }} asked={count} />
   const scene = last.current
   if (scene === undefined) {
     isAimRead.current ||= table.held.value !== undefined
@@ -115,58 +117,71 @@ function Lines(props: TeacherProps) {
   )
 }
 
-/** The lesson as it was left: the number of inputs, and the question answered last, if there is any. */
+/** The lesson as it was left: the number of inputs, the question answered last, and if more was answered after all. */
 function answeredIn({ rules, lesson }: LessonPlan) {
-  const count = findMatch(lessonId(lesson.game))?.inputs.length ?? 0
+  const inputs = findMatch(lessonId(lesson.game))?.inputs ?? []
+  const count = inputs.length
   const answered = lesson.steps.slice(0, count).findLastIndex(({ seat }) => seat === LEARNER)
   const told = lessonTextsOf(lesson.game)
   const scene: Scene | undefined =
     answered === -1 ? undefined : sceneAfter(rules, lesson, answered, told)
-  return { count, scene }
+  return { count, scene, hadGoneOn: learnersIn(inputs.slice(lesson.steps.length)) > 0 }
 }
 
 interface LastWordsProps {
   readonly lesson: Lesson
-  readonly text: string
+  readonly told: LessonTexts
   /** The id of the question that is asked; undefined if there is none. */
   readonly asked: number | undefined
+  /** True if the match had gone on without the teacher before it was opened again. */
+  readonly hadGoneOn: boolean
   readonly isOver: boolean
   anew(): void
 }
 
 /** The teacher's farewell, which makes room once the player has gone on without the teacher. */
-function LastWords({ lesson, text, asked, isOver, anew }: LastWordsProps) {
+function LastWords({ lesson, told, asked, hadGoneOn, isOver, anew }: LastWordsProps) {
   const { frame } = lessonTexts.value
   const first = useRef<number | undefined>(undefined)
   const hasGoneOn = useRef(false)
   first.current ??= asked
   hasGoneOn.current ||= asked !== undefined && asked !== first.current
   if (hasGoneOn.current && !isOver) return null
-  const others = (
+  const rest = (
     <>
-      <Begin lesson={lesson} />
-      <button type="button" onClick={anew}>
-        {frame.anew}
-      </button>
+      <p>{told.end}</p>
+      <div class="actions">
+        {/* While the match goes on, its own question comes first. */}
+        <button
+          type="button"
+          class={isOver ? 'primary' : undefined}
+          onClick={() => againstBeginners(lesson)}
+        >
+          {frame.beginners}
+        </button>
+        <Begin lesson={lesson} />
+        <button type="button" onClick={anew}>
+          {frame.anew}
+        </button>
+      </div>
     </>
   )
   return (
     <section class="panel lesson">
       <h2>{frame.over}</h2>
-      {isOver && <p>{text}</p>}
-      <div class="actions">
-        <button type="button" class="primary" onClick={() => againstBeginners(lesson)}>
-          {frame.beginners}
-        </button>
-        {isOver && others}
-      </div>
-      {/* Folded where the question stands below it. */}
-      {!isOver && (
-        <details open={isRoomBelow.value}>
-          <summary class="quiet">{frame.goOn}</summary>
-          <p>{text}</p>
-          <div class="actions">{others}</div>
-        </details>
+      {isOver ? (
+        rest
+      ) : (
+        <>
+          <p>
+            {frame.goesOn} {!hadGoneOn && told.next}
+          </p>
+          {/* Folded, since the question of the match stands below it. */}
+          <details>
+            <summary class="quiet">{frame.rest}</summary>
+            {rest}
+          </details>
+        </>
       )}
     </section>
   )

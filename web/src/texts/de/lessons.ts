@@ -11,7 +11,8 @@ export const lessons: LessonCatalogue = {
     again: 'Diese Frage kennst du schon.',
     other: 'Auch das ginge, aber wähle in dieser Lektion, was der Lehrer sagt.',
     over: 'Die Lektion ist zu Ende',
-    goOn: 'Kurz gefasst, und wie es weitergeht',
+    goesOn: 'Die Partie geht hier weiter, nun ohne Lehrer.',
+    rest: 'Kurz gefasst, und was du sonst tun kannst',
     anew: 'Lektion neu beginnen',
     beginners: 'Gegen Anfänger spielen',
     begin: 'Eine eigene Partie einrichten',
@@ -76,27 +77,27 @@ export const lessons: LessonCatalogue = {
     aim: 'Du führst einen Stamm rund um die zwanzig Tage des Kalenders. Es gewinnt, wer die meisten Schädel hat, wenn die Apokalypse ausgezählt ist, oder wer vorher die drei Zeichen findet: Adler, Schlange und Blüte.',
     asked: {
       'sacrifice:sacrifice':
-        'Du hast gewürfelt, bist gegangen und hast einen Schädel genommen. Ein Schädel für Huitzilopochtli bringt eine Kriegskarte, einer für Tlaloc eine Regenkarte. Karten gewinnen Kämpfe und können Zeichen sein, also zieh früh.',
+        'Du hast gewürfelt, bist gegangen und hast einen Schädel genommen. Einer für Huitzilopochtli bringt eine Kriegskarte, einer für Tlaloc eine Regenkarte. Karten gewinnen Kämpfe und können Zeichen sein, also zieh früh.',
       cards:
         'Am Ende eines Zuges darfst du Karten spielen, die du zu Beginn dieses Schritts auf der Hand hattest. Was sie kosten, kommt in Schädeln auf das Gestell, an dem du stehst, wenn dort Platz ist; kostenlose brauchen keinen. Wenn jetzt keine hilft, passe und behalte sie.',
       battle:
-        'Ein Kampf: Beide haben gewürfelt, die höhere Summe gewinnt. Abwechselnd legt jeder eine Karte oder passt, bis beide passen. Was deine Karten bringen, zahlt der Verlierer obendrauf. Hilft nichts mehr, passe.',
+        'Ein Kampf: Die höhere Summe gewinnt. Ihr legt abwechselnd Karten, bis beide passen. Was sie bringen, zahlt der Verlierer obendrauf.',
       'disc:take-disc':
-        'Das Gestell hier ist leer, also darfst du seine Scheibe nehmen. Eine Scheibe zählt am Ende bei gleich vielen Schädeln, manche sind Zeichen, und ihr Tag ändert von nun an die Regeln. Mit der ersten beginnt die Apokalypse: Nimm sie, wenn du vorn liegst.',
+        'Das Gestell ist leer: Du darfst die Scheibe nehmen. Manche sind Zeichen, ihr Tag ändert Regeln, und die erste beginnt die Apokalypse.',
     },
     seen: {
       'battle-ended':
         'Der Kampf ist vorbei: Der Verlierer zahlt einen Schädel, und einen weiteren für jeden Punkt, den die Karten des Gewinners gebracht haben. Beide bleiben, wo sie sind.',
       triggered:
-        'Die Apokalypse hat begonnen, und du zählst sie: Immer wenn du an die Reihe kommst, wird ein Schädel gezählt, außer wenn beide Hälften des Sees gleich stehen. Nach zwölf beendet die nächste Zählung die Partie, und die meisten Schädel gewinnen.',
+        'Die Apokalypse: In jedem deiner Züge zählst du einen Schädel, außer bei gleichen Hälften des Sees. Nach zwölf beendet die nächste Zählung die Partie: Die meisten Schädel gewinnen.',
     },
     why: [
-      'Du hast einen Schädel und noch keine Karte. Regenkarten bringen oft Schädel, also gib ihn Tlaloc.',
+      'Regenkarten bringen oft Schädel: Gib ihn Tlaloc.',
       'Strömung kostet nichts und bringt dich ein Feld weiter, wo noch ein Schädel wartet.',
       'Du hast zwei Schädel. Einer bringt noch eine Karte, und früh in der Partie ist Zeit, sie zu nutzen.',
       'Und für den anderen eine Kriegskarte: Im Kampf ist eine Karte oft mehr wert als ein Schädel.',
       'Deine beiden Karten sind für Kämpfe, also gibt es jetzt nichts zu spielen. Behalte sie.',
-      'Du liegst vier zu zwei vorn und kannst gerade keine deiner Karten legen. Passe: Legt Eztli nichts, gewinnst du einen Schädel.',
+      'Du führst vier zu zwei und kannst nichts legen. Passe: Legt auch Eztli nichts, gewinnst du.',
       'Jetzt hast du zwei Schädel. Behalte sie, und deine Karten für den nächsten Kampf: Beende den Zug.',
       'Eztli greift mit einer Eins gegen deine Sechs an. Du gewinnst ohne den Adlerkrieger, also behalte ihn und was er kostet.',
       'Du hast vier Schädel und Eztli keinen. Einer davon ist in einer weiteren Karte gut angelegt.',
@@ -105,37 +106,38 @@ export const lessons: LessonCatalogue = {
       'Reinigung tauscht nur Karten. Behalte Tlalocan, das dich auf jedes Feld bringt, das du willst.',
       'Für Tlalocan brauchst du einen Schädel. Behalte alle vier und geh weiter zu deinen Karten.',
       'Sieh dir Cuauhtli an, Feld 15: Auf seinem Gestell liegt noch ein Schädel. Du sammelst ihn dort ein, und das Gestell ist leer.',
-      'Du hast vier Schädel und Eztli einen, und die Scheibe von Cuauhtli ist auch ein Zeichen: der Adler.',
-      'Tlaloc hat mehr bekommen, also kommt die Flut: Alle Gestelle sind leer, und niemand sammelt mehr. Deine vier Schädel liegen vorn, also behalte sie.',
+      'Du führst, und sie ist ein Zeichen: der Adler.',
+      'Tlaloc hat mehr, also kommt die Flut: Niemand sammelt mehr. Behalte deine vier Schädel.',
     ],
-    end: 'Das ist alles: gehen, sammeln, kämpfen, opfern, Karten und die Scheibe eines leeren Gestells. Hier trug ein Gestell sechs Schädel; in einer Partie zu zweit sind es acht. Sei vorn, wenn ausgezählt ist, oder finde die anderen zwei Zeichen: die Schlange unter den Karten von Tlaloc, die Blüte unter denen von Maria, die je sieben Schädel kosten. In dieser Partie sammelt niemand mehr, also beginne eine eigene.',
+    next: 'Du führst: Behalte deine Schädel.',
+    end: 'Das ist alles: gehen, sammeln, kämpfen, opfern, Karten und die Scheibe eines leeren Gestells. Hier trug ein Gestell sechs Schädel; in einer Partie zu zweit sind es acht. Sei vorn, wenn ausgezählt ist, oder finde die anderen zwei Zeichen: die Schlange unter den Karten von Tlaloc, die Blüte unter denen von Maria, die je sieben Schädel kosten.',
   },
   mexica: {
     aim: 'Dein Stamm sucht den Ort, an dem er siedeln soll. Wer die drei Zeichen zugleich hat, Adler, Schlange und Blüte, gründet Tenochtitlan und gewinnt. Anders gewinnt niemand.',
     asked: {
       'sacrifice:sacrifice':
-        'Ein Stein für Huitzilopochtli bringt eine Kriegskarte, und unter diesen ist der Adler; einer für Tlaloc eine Regenkarte, mit der Schlange darunter. Maria hat die Blüte, für drei Steine.',
+        'Huitzilopochtli hat die Kriegskarten und den Adler, Tlaloc Regenkarten und die Schlange, je für einen Stein. Maria hat die Blüte, für drei.',
       rain: 'Du bist angekommen. Vor allem anderen darfst du hier eine Regenkarte spielen. Manche ernten mehr, manche schützen dich. Wenn sie jetzt nichts bringt, behalte sie.',
       cards:
         'Am Ende deines Zuges darfst du Karten spielen, die in deinem Zug wirken, und einmal angreifen. Kampfkarten warten auf einen Kampf, Regenkarten auf ein Ankommen. Wenn jetzt nichts hilft, passe und behalte sie.',
       battle:
-        'Ein Kampf: Beide legen verdeckt Karten, bis beide bereit sind. Dann wirft jeder einen Würfel und zählt die Karten dazu; die höhere Summe nimmt so viele Steine, wie der niedrigere Würfel zeigt. Lege, was am meisten bringt.',
+        'Ein Kampf: Beide legen verdeckt Karten, bis beide bereit sind. Dann wirft jeder einen Würfel und zählt sie dazu; die höhere Summe nimmt so viele Steine, wie der niedrigere Würfel zeigt.',
     },
     seen: {
       'battle-ended':
-        'Der Kampf ist vorbei: 3 und deine Klinge mit 3 gegen 3. Der Gewinner nimmt so viele Steine, wie der niedrigere Würfel zeigt; wer keine hat, gibt eine Karte.',
+        'Der Kampf ist vorbei: 3 und deine Klinge mit 3 gegen 3. Der niedrigere Würfel bringt dir drei Steine; wer keine hat, gibt eine Karte.',
     },
     why: [
-      'Du hast einen Stein genommen, und Haus steht jetzt auf 7: So viele seiner dreizehn Steine fehlen schon. Gib deinen Tlaloc: Die meisten seiner Karten bringen Steine, und vier der vierzig sind die Schlange.',
+      'Haus sagt: 7 seiner dreizehn Steine fehlen. Gib deinen Tlaloc: Die meisten seiner Karten bringen Steine, vier der vierzig sind die Schlange.',
       'Du hast die Schlange gezogen, eines der drei Zeichen! Man spielt sie nicht: Sie zählt, solange du sie hast. Eine andere Regenkarte hast du nicht, also muss man dich nicht mehr fragen.',
       'Der Adler ist unter den Kriegskarten, also speise von jetzt an Huitzilopochtli. Seine Karten gewinnen auch Kämpfe.',
       'Du hast eine Scharfe Klinge für Kämpfe. Eztli sammelt Regenkarten, du suchst den Adler.',
       'Eine Tödliche Klinge bringt drei im Kampf, mehr als jede andere. Such weiter: Der Stapel wird kleiner.',
       'Noch eine: Der Adler muss unter den Karten sein, die übrig sind.',
       'Zweitwurf und die Klingen sind für Kämpfe. Jetzt gibt es nichts zu spielen, also passe.',
-      'Eztli greift dich an, und jeder von euch wirft einen Würfel. Die Tödliche Klinge zählt bei dir drei dazu.',
+      'Eztli greift an: Lege die Tödliche Klinge.',
       'Drei mehr genügen fürs Erste. Gelegte Karten sind verbraucht, also spare die anderen und sag, dass du bereit bist.',
-      'Du hast drei Steine gewonnen und jetzt vier. Drei davon bezahlen eine Tageskarte, also gib zuerst den vierten Huitzilopochtli.',
+      'Jetzt hast du vier. Drei bezahlen eine Tageskarte: Gib den vierten Huitzilopochtli.',
       'Der Adler: dein zweites Zeichen! Nur die Blüte fehlt, und sie ist unter den Tageskarten. Bezahle Maria: Sie gibt eine für drei Steine, die aus dem Spiel kommen.',
       'Es war nicht die Blüte, sondern eine Gabe von zwei Steinen, die sofort wirkte. Gib sie für Regenkarten aus, die dir beim Ernten helfen.',
       'Reiche Ernte nimmt dort, wo du ankommst, noch zwei Steine. Eine weitere Karte von Tlaloc könnte dabei helfen.',
@@ -143,6 +145,7 @@ export const lessons: LessonCatalogue = {
       'Sieh ein Feld weiter: Auf dem Geier steht 10, also sind nur noch drei seiner Steine da. Abdrift bringt dich hin, und du sammelst einen davon ein.',
       'Zwei liegen noch auf dem Geier, und Reiche Ernte nimmt genau zwei. Wer den letzten Stein eines Feldes nimmt, bekommt seine Wochenkarte: Diese bringt in jedem Zug einen Stein, und die von Adler, Schlange und Blume sind Zeichen.',
     ],
-    end: 'Die Wochenkarte des Geiers gehört dir: ein Stein in jedem Zug, und Tribut von anderen, die dort ankommen. Drei Wochenkarten sind selbst Zeichen: die der Tage Adler, Schlange und Blume. Adler und Schlange hast du, also such die Blüte: als Wochenkarte des Tages Blume oder als Tageskarte von Maria. Und nun steht Eztli vor dir: ein Kampf, ohne Lehrer.',
+    next: 'Und Eztli steht vor dir: ein Kampf.',
+    end: 'Die Wochenkarte des Geiers gehört dir: ein Stein in jedem Zug, und Tribut von anderen, die dort ankommen. Drei Wochenkarten sind selbst Zeichen: die der Tage Adler, Schlange und Blume. Adler und Schlange hast du, also such die Blüte: als Wochenkarte des Tages Blume oder als Tageskarte von Maria.',
   },
 }

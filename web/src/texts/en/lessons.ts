@@ -10,7 +10,8 @@ export const lessons = {
     again: 'A question you have met before.',
     other: 'That would be possible too, but in this lesson choose what the teacher says.',
     over: 'The lesson is over',
-    goOn: 'In short, and how to go on',
+    goesOn: 'The match goes on here, now without a teacher.',
+    rest: 'In short, and what else you can do',
     anew: 'Begin the lesson again',
     beginners: 'Play against beginners',
     begin: 'Set up a match of your own',
@@ -75,27 +76,27 @@ export const lessons = {
     aim: 'You lead a tribe around twenty days. Have the most skulls when the count of the apocalypse is over, or find the three signs, eagle, serpent and flower, and win at once.',
     asked: {
       'sacrifice:sacrifice':
-        'You have rolled, walked and taken a skull. A skull given to Huitzilopochtli draws a war card, one for Tlaloc a rain card. Cards win battles and may be signs, so draw early.',
+        'You have rolled, walked and taken a skull. One given to Huitzilopochtli draws a war card, one for Tlaloc a rain card. Cards win battles and may be signs, so draw early.',
       cards:
         'At the end of a turn you may play cards that you held when this step began. A cost goes in skulls onto the rack where you stand, which must have room; free cards need none. If none helps now, pass and keep them.',
       battle:
-        'A battle: both rolled a die, the higher total wins. In turn each may lay a card or pass, until both pass. What your cards add, the loser pays on top. When nothing can turn it, pass.',
+        'A battle: the higher total wins. In turn each may lay a card or pass, until both pass. What your cards add, the loser pays on top.',
       'disc:take-disc':
-        'The rack here is empty, so you may take its disc. A disc counts at the end if skulls are level, some are signs, and its day changes the rules from now on. The first one begins the apocalypse: take it when you are ahead.',
+        'The rack is empty: you may take its disc. Some are signs, their days change the rules, and the first one begins the apocalypse.',
     },
     seen: {
       'battle-ended':
         'The battle is over: the loser pays one skull, and one more for each point that the winner’s cards added. Both stay where they are.',
       triggered:
-        'The apocalypse has begun, and you keep the count: each time your turn comes, a skull is counted, unless both halves of the lake are level. After twelve, the next count ends the match, and the most skulls win.',
+        'The apocalypse: you count a skull on each turn of yours, unless both halves of the lake are level. After twelve, the next count ends the match, and the most skulls win.',
     },
     why: [
-      'You have one skull and no cards yet. Rain cards often bring skulls, so give it to Tlaloc.',
+      'Rain cards often bring skulls: give it to Tlaloc.',
       'Current costs nothing and takes you a space on, where another skull waits.',
       'You have two skulls. One of them brings another card, and early in the match there is time to use it.',
       'And a war card for the other: in a battle a card is often worth more than a skull.',
       'Both of your cards are for battles, so there is nothing to play now. Keep them.',
-      'You lead four to two, and can lay neither of your cards now. Pass: if Eztli lays nothing, you win a skull.',
+      'You lead four to two, and can lay nothing now. Pass: if Eztli lays nothing either, you win.',
       'Two skulls are yours now. Keep them, and your cards for the next battle: end the turn.',
       'Eztli attacks with a one against your six. You win without the knight, so keep him and what he costs.',
       'You have four skulls and Eztli has none. One of them is well spent on another card.',
@@ -104,37 +105,38 @@ export const lessons = {
       'Cleansing only changes cards. Keep Tlalocan, which takes you to any space you like.',
       'You need a skull for Tlalocan. Keep all four, and go on to your cards.',
       'Look at Cuauhtli, space 15: one skull is left on its rack. You collect it there, and the rack is empty.',
-      'You have four skulls and Eztli has one, and the disc of Cuauhtli is a sign as well: the eagle.',
-      'Tlaloc was given more, so it is the flood: all racks are empty, and nobody collects any more. Your four skulls lead, so keep them.',
+      'You lead, and it is a sign: the eagle.',
+      'Tlaloc was given more, so it is the flood: nobody collects any more. Keep your four skulls.',
     ],
-    end: 'That is all: walk, collect, battle, sacrifice, cards, and the disc of an empty rack. Here a rack held six skulls; in a match of two it holds eight. Be ahead when the count ends, or find the other two signs: the serpent among Tlaloc’s cards, the flower among Mary’s, which cost seven skulls each. In this match nobody collects any more, so begin one of your own.',
+    next: 'You lead: keep your skulls to the end.',
+    end: 'That is all: walk, collect, battle, sacrifice, cards, and the disc of an empty rack. Here a rack held six skulls; in a match of two it holds eight. Be ahead when the count ends, or find the other two signs: the serpent among Tlaloc’s cards, the flower among Mary’s, which cost seven skulls each.',
   },
   mexica: {
     aim: 'Your tribe looks for the place to settle. Whoever holds the three signs at once, eagle, serpent and flower, founds Tenochtitlan and wins. Nobody wins in any other way.',
     asked: {
       'sacrifice:sacrifice':
-        'A token for Huitzilopochtli draws a war card, and the eagle is among these; one for Tlaloc a rain card, with the serpent among them. Mary has the flower, for three tokens.',
+        'For a token, Huitzilopochtli gives a war card, perhaps the eagle, Tlaloc a rain card, perhaps the serpent. Mary has the flower, for three.',
       rain: 'You have landed. One rain card may be played here, before anything else. Some harvest more, some protect you. If it gains nothing now, keep it.',
       cards:
         'At the end of your turn you may play cards that act on your turn, and attack once. Battle cards wait for a battle, rain cards for a landing. If nothing helps now, pass and keep them.',
       battle:
-        'A battle: both lay cards face down until both are ready. Then each rolls a die and adds the cards; the higher total takes as many tokens as the lower die shows. Lay what adds most.',
+        'A battle: both lay cards face down until both are ready. Then each rolls a die and adds the cards; the higher total takes as many tokens as the lower die shows.',
     },
     seen: {
       'battle-ended':
-        'The battle is over: 3 and your edge of 3 against 3. The winner takes as many tokens as the lower of the two dice shows; whoever has none gives a card.',
+        'The battle is over: 3 and your edge of 3 against 3. The lower die brings you three tokens; whoever has none gives a card.',
     },
     why: [
-      'You took a token, so House is at 7 now: seven of its thirteen tokens are gone. Give yours to Tlaloc: most of his cards bring tokens, and four of the forty are the serpent.',
+      'House says that 7 of its thirteen tokens are gone. Give yours to Tlaloc: most of his cards bring tokens, and four of the forty are the serpent.',
       'You have drawn the serpent, one of the three signs! It is never played: it counts as long as you hold it. No other rain card is in your hand, so you need not be asked.',
       'The eagle is among the war cards, so feed Huitzilopochtli from now on. Cards also win battles.',
       'You have a Sharp edge for battles. Eztli collects rain cards; you look for the eagle.',
       'A Deadly edge adds three in a battle, more than any other. Keep looking: the deck gets smaller.',
       'One more: the eagle must be among the cards that are left.',
       'Second throw and the edges are for battles. There is nothing to play now, so pass.',
-      'Eztli attacks you, and each of you rolls a die. Deadly edge adds three to yours.',
+      'Eztli attacks you: lay Deadly edge.',
       'Three more is enough for now. Cards that you have laid are used up, so save the others and say that you are ready.',
-      'You won three tokens and have four now. Three of them would buy a day card, so first give the fourth to Huitzilopochtli.',
+      'You have four now. Three buy a day card: give the fourth to Huitzilopochtli.',
       'The eagle: your second sign! Only the flower is missing, and it is among the day cards. Pay Mary: she gives one for three tokens, which leave play.',
       'It was no flower, but a gift of two tokens, which acted at once. Spend them on rain cards, which help you to harvest.',
       'Rich harvest takes two more tokens where you land. One more card from Tlaloc may help it along.',
@@ -142,7 +144,8 @@ export const lessons = {
       'Look one space ahead: Vulture says 10, so only three of its tokens are left. Drift takes you there, and you collect one of them.',
       'Two are left on Vulture, and Rich harvest takes exactly two. Whoever takes the last token of a space gets its week card: this one brings a token each turn, and those of Eagle, Serpent and Flower are signs.',
     ],
-    end: 'The week card of Vulture is yours: a token each turn, and tribute from others who land there. Three week cards are signs themselves: those of Eagle, Serpent and Flower. You hold eagle and serpent, so look for the flower: as the week card of Flower, or as a day card from Mary. And now Eztli stands before you: a battle, without a teacher.',
+    next: 'And Eztli stands before you: a battle.',
+    end: 'The week card of Vulture is yours: a token each turn, and tribute from others who land there. Three week cards are signs themselves: those of Eagle, Serpent and Flower. You hold eagle and serpent, so look for the flower: as the week card of Flower, or as a day card from Mary.',
   },
 }
 

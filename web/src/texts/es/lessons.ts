@@ -11,7 +11,8 @@ export const lessons: LessonCatalogue = {
     again: 'Esta pregunta ya la conoces.',
     other: 'También se podría, pero en esta lección elige lo que dice el maestro.',
     over: 'La lección ha terminado',
-    goOn: 'En resumen, y cómo seguir',
+    goesOn: 'La partida sigue aquí, ahora sin maestro.',
+    rest: 'En resumen, y qué más puedes hacer',
     anew: 'Repetir la lección',
     beginners: 'Jugar contra principiantes',
     begin: 'Configurar una partida propia',
@@ -76,27 +77,27 @@ export const lessons: LessonCatalogue = {
     aim: 'Guías a una tribu por los veinte días. Ten más calaveras que nadie cuando se haya contado el apocalipsis, o encuentra las tres señales, águila, serpiente y flor, y gana en el acto.',
     asked: {
       'sacrifice:sacrifice':
-        'Has tirado, avanzado y recogido una calavera. Una calavera para Huitzilopochtli te da una carta de guerra; una para Tlaloc, una de lluvia. Las cartas ganan batallas y pueden ser señales, así que róbalas pronto.',
+        'Has tirado, avanzado y recogido una calavera. Una para Huitzilopochtli te da una carta de guerra; una para Tlaloc, una de lluvia. Las cartas ganan batallas y pueden ser señales, así que róbalas pronto.',
       cards:
         'Al final del turno puedes jugar las cartas que ya tenías al empezar este paso. Lo que cuestan va en calaveras al estante donde estás, si hay sitio; las gratuitas no lo necesitan. Si ninguna ayuda ahora, pasa y guárdalas.',
       battle:
-        'Una batalla: ambos han tirado un dado y gana el total más alto. Por turnos, cada uno pone una carta o pasa, hasta que pasen los dos. Quien pierde paga además lo que suman las cartas del otro. Si nada puede cambiarlo, pasa.',
+        'Una batalla: gana el total más alto. Por turnos, cada uno pone una carta o pasa, hasta que pasen los dos. Quien pierde paga además lo que suman las cartas del otro.',
       'disc:take-disc':
-        'El estante de aquí está vacío, así que puedes tomar su disco. Un disco cuenta al final si hay empate a calaveras, algunos son señales, y su día cambia las reglas desde ahora. El primero da comienzo al apocalipsis: tómalo cuando vayas por delante.',
+        'El estante está vacío: puedes tomar su disco. Algunos son señales, su día cambia las reglas, y el primero da comienzo al apocalipsis.',
     },
     seen: {
       'battle-ended':
         'La batalla ha terminado: quien pierde paga una calavera, y otra por cada punto que sumaron las cartas de quien gana. Los dos se quedan donde están.',
       triggered:
-        'El apocalipsis ha comenzado y tú llevas la cuenta: cada vez que llega tu turno se cuenta una calavera, salvo que las dos mitades del lago estén igualadas. Tras doce, la cuenta siguiente acaba la partida, y gana quien más calaveras tenga.',
+        'El apocalipsis: en cada turno tuyo cuentas una calavera, salvo que las dos mitades del lago estén igualadas. Tras doce, la cuenta siguiente acaba la partida, y gana quien más calaveras tenga.',
     },
     why: [
-      'Tienes una calavera y aún ninguna carta. Las de lluvia suelen dar calaveras, así que dásela a Tlaloc.',
+      'La lluvia suele dar calaveras: dásela a Tlaloc.',
       'Corriente no cuesta nada y te lleva un espacio más allá, donde espera otra calavera.',
       'Tienes dos calaveras. Una te da otra carta, y al principio de la partida hay tiempo de usarla.',
       'Y por la otra, una carta de guerra: en una batalla, una carta suele valer más que una calavera.',
       'Tus dos cartas son de batalla, así que ahora no hay nada que jugar. Guárdalas.',
-      'Ganas por cuatro a dos y ahora no puedes poner ninguna de tus cartas. Pasa: si Eztli no pone nada, ganas una calavera.',
+      'Ganas por cuatro a dos y ahora no puedes poner nada. Pasa: si Eztli tampoco pone nada, ganas.',
       'Ahora tienes dos calaveras. Guárdalas, y tus cartas para la próxima batalla: termina el turno.',
       'Eztli ataca con un uno contra tu seis. Ganas sin el guerrero, así que guárdalo, y lo que cuesta.',
       'Tienes cuatro calaveras y Eztli ninguna. Una de ellas está bien gastada en otra carta.',
@@ -105,37 +106,38 @@ export const lessons: LessonCatalogue = {
       'Purificación solo cambia cartas. Quédate Tlalocan, que te lleva al espacio que quieras.',
       'Para Tlalocan te hace falta una calavera. Guarda las cuatro y sigue con tus cartas.',
       'Mira Cuauhtli, el espacio 15: queda una calavera en su estante. La recoges allí, y el estante queda vacío.',
-      'Tienes cuatro calaveras y Eztli una, y el disco de Cuauhtli es además una señal: el águila.',
-      'Tlaloc ha recibido más, así que llega el diluvio: todos los estantes están vacíos y ya nadie recoge. Tus cuatro calaveras van por delante, así que guárdalas.',
+      'Vas por delante, y es una señal: el águila.',
+      'Tlaloc ha recibido más, así que llega el diluvio: ya nadie recoge. Guarda tus cuatro calaveras.',
     ],
-    end: 'Eso es todo: avanzar, recoger, combatir, sacrificar, cartas, y el disco de un estante vacío. Aquí un estante tenía seis calaveras; en una partida de dos tiene ocho. Ve por delante cuando acabe la cuenta, o encuentra las otras dos señales: la serpiente entre las cartas de Tlaloc, la flor entre las de María, que cuestan siete calaveras cada una. En esta partida ya nadie recoge, así que empieza una propia.',
+    next: 'Vas por delante: guarda tus calaveras.',
+    end: 'Eso es todo: avanzar, recoger, combatir, sacrificar, cartas, y el disco de un estante vacío. Aquí un estante tenía seis calaveras; en una partida de dos tiene ocho. Ve por delante cuando acabe la cuenta, o encuentra las otras dos señales: la serpiente entre las cartas de Tlaloc, la flor entre las de María, que cuestan siete calaveras cada una.',
   },
   mexica: {
     aim: 'Tu tribu busca el lugar donde asentarse. Quien tenga a la vez las tres señales, águila, serpiente y flor, funda Tenochtitlan y gana. No se gana de ninguna otra manera.',
     asked: {
       'sacrifice:sacrifice':
-        'Una ficha para Huitzilopochtli te da una carta de guerra, entre las que está el águila; una para Tlaloc, una de lluvia, entre ellas la serpiente. María tiene la flor, por tres fichas.',
+        'Por una ficha, Huitzilopochtli te da una carta de guerra, quizá el águila; Tlaloc, una de lluvia, quizá la serpiente. María tiene la flor, por tres.',
       rain: 'Has llegado. Antes que nada puedes jugar aquí una carta de lluvia. Unas dan más cosecha, otras te protegen. Si ahora no te sirve, guárdala.',
       cards:
         'Al final de tu turno puedes jugar cartas que actúan en él, y atacar una vez. Las de batalla esperan una batalla; las de lluvia, una llegada. Si nada ayuda ahora, pasa y guárdalas.',
       battle:
-        'Una batalla: ambos ponen cartas sin enseñarlas, hasta que los dos estén listos. Después cada uno tira un dado y suma sus cartas; el total más alto se lleva tantas fichas como muestra el dado menor. Pon lo que más sume.',
+        'Una batalla: ambos ponen cartas tapadas hasta estar listos. Después cada uno tira un dado y suma sus cartas; el total más alto se lleva tantas fichas como muestra el dado menor.',
     },
     seen: {
       'battle-ended':
-        'La batalla ha terminado: 3 y tu filo de 3 contra 3. Quien gana se lleva tantas fichas como muestra el dado menor; quien no tiene ninguna da una carta.',
+        'La batalla ha terminado: 3 y tu filo de 3 contra 3. El dado menor te da tres fichas; quien no tiene ninguna da una carta.',
     },
     why: [
-      'Has tomado una ficha y Casa marca ahora 7: son las que ya faltan de sus trece. Dásela a Tlaloc: la mayoría de sus cartas dan fichas, y cuatro de las cuarenta son la serpiente.',
+      'Casa dice que ya faltan 7 de sus trece fichas. Dale la tuya a Tlaloc: la mayoría de sus cartas dan fichas, y cuatro de las cuarenta son la serpiente.',
       'Has robado la serpiente, una de las tres señales. No se juega nunca: cuenta mientras la tengas. No tienes otra carta de lluvia, así que no hace falta preguntarte.',
       'El águila está entre las cartas de guerra, así que alimenta desde ahora a Huitzilopochtli. Sus cartas también ganan batallas.',
       'Tienes un Filo agudo para batallas. Eztli reúne cartas de lluvia; tú buscas el águila.',
       'Un Filo mortal suma tres en una batalla, más que ningún otro. Sigue buscando: el mazo se va gastando.',
       'Otra más: el águila tiene que estar entre las cartas que quedan.',
       'Segunda tirada y los filos son para batallas. Ahora no hay nada que jugar, así que pasa.',
-      'Eztli te ataca, y cada uno tira un dado. Filo mortal suma tres al tuyo.',
+      'Eztli te ataca: pon Filo mortal, que suma tres.',
       'Tres más bastan por ahora. Las cartas puestas se gastan, así que guarda las demás y di que estás listo.',
-      'Has ganado tres fichas y ahora tienes cuatro. Tres de ellas pagan una carta de día, así que da antes la cuarta a Huitzilopochtli.',
+      'Ahora tienes cuatro. Tres pagan una carta de día: da la cuarta a Huitzilopochtli.',
       'El águila: ¡tu segunda señal! Solo falta la flor, que está entre las cartas de día. Págale a María: da una por tres fichas, que salen del juego.',
       'No era la flor, sino un don de dos fichas, que ha actuado al momento. Gástalas en cartas de lluvia, que te ayudan a cosechar.',
       'Cosecha rica toma dos fichas más donde llegas. Otra carta de Tlaloc puede ayudarla.',
@@ -143,6 +145,7 @@ export const lessons: LessonCatalogue = {
       'Mira un espacio más allá: Buitre dice 10, así que solo le quedan tres fichas. Deriva te lleva allí, y recoges una de ellas.',
       'Quedan dos en Buitre, y Cosecha rica toma justo dos. Quien toma la última ficha de un espacio recibe su carta de semana: esta da una ficha cada turno, y las de Águila, Serpiente y Flor son señales.',
     ],
-    end: 'La carta de semana de Buitre es tuya: una ficha en cada turno, y tributo de los demás que lleguen allí. Tres cartas de semana son señales: las de Águila, Serpiente y Flor. Ya tienes águila y serpiente, así que busca la flor: como carta de semana de Flor, o como carta de día de María. Y ahora tienes delante a Eztli: una batalla, sin maestro.',
+    next: 'Y tienes delante a Eztli: una batalla.',
+    end: 'La carta de semana de Buitre es tuya: una ficha en cada turno, y tributo de los demás que lleguen allí. Tres cartas de semana son señales: las de Águila, Serpiente y Flor. Ya tienes águila y serpiente, así que busca la flor: como carta de semana de Flor, o como carta de día de María.',
   },
 }
