@@ -1,4 +1,4 @@
-// The games that can be played on this device, and the matches it keeps.
+// The games that can be played on this device, the matches it keeps, and the lessons that were left.
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { GameCard } from '../lobby/game-card.tsx'
@@ -10,16 +10,24 @@ import { texts } from '../texts/texts.ts'
 import { whenText } from '../texts/when-text.ts'
 import { aloneTexts } from './alone-texts.ts'
 import { Install } from './install.tsx'
+import { type LinkedMatch, leftAmong, loadLeftLessons } from './lessons/left-lessons.ts'
 import { LOCAL_GAMES, localGuide } from './local-games.ts'
-import type { LocalMatch } from './matches/local-match.ts'
 import { FINISHED_MAX, forgetMatch, RUNNING_MAX, storedMatches } from './matches/stored-matches.ts'
 
 export function Home() {
   const alone = aloneTexts.value
   useTitle(alone.title)
   const matches = useSignal(storedMatches())
+  const lessons = useSignal<readonly LinkedMatch[]>([])
   const title = useRef<HTMLHeadingElement>(null)
   const hasRemoved = useRef(false)
+  useEffect(() => {
+    // Not vital: the card of its game leads to a lesson, too.
+    loadLeftLessons().then(
+      (left) => (lessons.value = left),
+      () => undefined,
+    )
+  }, [])
   // The button that had the focus is gone, and with it the dialog that asked.
   useEffect(() => {
     if (hasRemoved.current) title.current?.focus()
@@ -28,9 +36,12 @@ export function Home() {
     forgetMatch(id)
     hasRemoved.current = true
     matches.value = storedMatches()
+    lessons.value = lessons.value.filter((left) => left.id !== id)
   }
-  const running = matches.value.filter(({ isOver }) => !isOver)
-  const finished = matches.value.filter(({ isOver }) => isOver)
+  const running = leftAmong(matches.value, lessons.value)
+  const finished = matches.value.flatMap((match) =>
+    match.isOver ? [{ ...match, path: localPath(match, 'replay') }] : [],
+  )
   return (
     <div class="lobby">
       <section class="hero">
@@ -67,7 +78,7 @@ function LocalGame({ rules }: { readonly rules: (typeof LOCAL_GAMES)[number] }) 
 
 interface ShelfProps {
   readonly title: string
-  readonly matches: readonly LocalMatch[]
+  readonly matches: readonly LinkedMatch[]
   remove(id: string): void
 }
 
@@ -82,10 +93,7 @@ function Shelf({ title, matches, remove }: ShelfProps) {
           <li key={match.id} class="match-row">
             <MatchSummary match={match} />
             <span class="match-row-ways">
-              <a
-                class={match.isOver ? 'button' : 'button primary'}
-                href={match.isOver ? localPath(match, 'replay') : localPath(match)}
-              >
+              <a class={match.isOver ? 'button' : 'button primary'} href={match.path}>
                 {match.isOver ? alone.replay : alone.goOn}
               </a>
               {match.isOver ? (
@@ -111,8 +119,8 @@ function Shelf({ title, matches, remove }: ShelfProps) {
   )
 }
 
-/** The game, the players, and when the match was last played. */
-function MatchSummary({ match }: { readonly match: LocalMatch }) {
+/** The game, the players, when the match was last played, and how far a lesson has come. */
+function MatchSummary({ match }: { readonly match: LinkedMatch }) {
   const rules = LOCAL_GAMES.find(({ id }) => id === match.game)
   const guide = rules && localGuide(rules).value
   const taken = match.seats.map((seat) => ({
@@ -132,6 +140,7 @@ function MatchSummary({ match }: { readonly match: LocalMatch }) {
         {whenText(match.playedAt)}
       </time>
       <span class="match-row-seats">
+        {match.sayLesson && <span class="quiet">{match.sayLesson()}</span>}
         {taken.map(({ kind }, seat) => (
           <span key={seat} class={`chip chip-${kind}`}>
             {names(seat)}

@@ -1,9 +1,9 @@
 // Links to the player's own matches at the top of the lobby: those waiting for the player, then the others, then those
-// on this device.
+// on this device, with the lessons that were left.
 import type { OwnMatch } from '@flower-war/client/light'
-import type { LocalMatch } from '../alone/matches/local-match.ts'
+import type { LinkedMatch } from '../alone/lessons/left-lessons.ts'
 import { playerName } from '../page/player/session.ts'
-import { localPath, matchPath } from '../page/route.ts'
+import { matchPath } from '../page/route.ts'
 import { texts } from '../texts/texts.ts'
 import { agoText, whenText } from '../texts/when-text.ts'
 import { titleOf } from './games.ts'
@@ -50,20 +50,20 @@ function withoutOwn(names: readonly string[]): readonly string[] {
   return names.filter((_, index) => index !== own)
 }
 
-function LocalRow({ match }: { readonly match: LocalMatch }) {
+function LocalRow({ match }: { readonly match: LinkedMatch }) {
   const people = match.seats.flatMap((seat) => (seat.by === 'person' ? [seat.name] : []))
   const isShared = people.length > 1
   return (
     <ContinueRow
       {...{
         game: match.game,
-        turn: texts.value.lobby.onThisDevice,
+        turn: match.sayLesson?.() ?? texts.value.lobby.onThisDevice,
         atMs: match.playedAt,
         isShared,
       }}
       people={isShared ? people.filter((name) => name !== '') : []}
       bots={match.seats.length - people.length}
-      path={localPath(match)}
+      path={match.path}
     />
   )
 }

@@ -1,10 +1,10 @@
-// The running matches that are stored on this device, most recently played first.
+// The running matches and lessons that are stored on this device, most recently played first.
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import type { LocalMatch } from '../alone/matches/local-match.ts'
+import type { LinkedMatch } from '../alone/lessons/left-lessons.ts'
 import { storedIds } from '../alone/matches/stored-ids.ts'
 
-export const localMatches = signal<readonly LocalMatch[]>([])
+export const localMatches = signal<readonly LinkedMatch[]>([])
 
 export function useLocalMatches(): void {
   useEffect(() => void load(), [])
@@ -17,8 +17,8 @@ async function load(): Promise<void> {
     return
   }
   try {
-    const { storedMatches } = await import('../alone/matches/stored-matches.ts')
-    localMatches.value = storedMatches().filter(({ isOver }) => !isOver)
+    const { loadLeftMatches } = await import('../alone/lessons/left-lessons.ts')
+    localMatches.value = await loadLeftMatches()
   } catch {
     // Not vital: the page of matches on this device lists them, too.
   }

@@ -9,6 +9,8 @@ export const RUNNING_MAX = 8
 export const FINISHED_MAX = 30
 
 const WINDOW = 'alone window '
+/** Lessons are stored apart from matches, one per game. */
+const LESSON = 'lesson-'
 
 /** Stores a match, in place of older ones if need be; returns false if the browser keeps it for this visit only. */
 export function storeMatch(match: LocalMatch): boolean {
@@ -38,8 +40,13 @@ export function findMatch(id: string): LocalMatch | undefined {
 /** All stored matches, most recently played first. */
 export function storedMatches(): LocalMatch[] {
   return storedIds()
-    .flatMap((id) => findMatch(id) ?? [])
-    .sort((one, other) => other.playedAt - one.playedAt)
+    .flatMap((id) => (id.startsWith(LESSON) ? [] : (findMatch(id) ?? [])))
+    .sort(latestFirst)
+}
+
+/** Sorts matches: the most recently played come first. */
+export function latestFirst(one: LocalMatch, other: LocalMatch): number {
+  return other.playedAt - one.playedAt
 }
 
 export function forgetMatch(id: string): void {

@@ -14,6 +14,7 @@ export const alone: AloneTexts = {
   removeTitle: 'Diese Partie löschen?',
   removeSure: 'Sie ist noch nicht zu Ende und lässt sich nicht zurückholen.',
   removeNo: 'Behalten',
+  lesson: (number, of) => `Lektion: Frage ${number} von ${of}`,
   kept: (running, finished) =>
     `Dieser Browser behält die letzten ${running} Partien, die nicht zu Ende sind, und die letzten ${finished} beendeten.`,
   notKept:

@@ -13,6 +13,7 @@ export const alone = {
   removeTitle: 'Remove this match?',
   removeSure: 'It is not over, and cannot be brought back.',
   removeNo: 'Keep it',
+  lesson: (number: number, of: number) => `Lesson: question ${number} of ${of}`,
   kept: (running: number, finished: number) =>
     `This browser keeps the latest ${running} that are not over, and the latest ${finished} that are.`,
   notKept:

@@ -14,6 +14,7 @@ export const alone: AloneTexts = {
   removeTitle: '¿Borrar esta partida?',
   removeSure: 'Aún no ha terminado y no se puede recuperar.',
   removeNo: 'Conservarla',
+  lesson: (number, of) => `Lección: pregunta ${number} de ${of}`,
   kept: (running, finished) =>
     `Este navegador guarda las últimas ${running} sin terminar y las últimas ${finished} terminadas.`,
   notKept:
