@@ -1,27 +1,24 @@
 // The board of Tıeqchıeq in a browser: the way of a token, the owner of a toss, and the coins of a battle.
 import { expect, test } from 'vitest'
-import { GAMES } from '../../../rules/src/games.ts'
-import type { Match, MatchRequest, Playable, Started } from '../../../rules/src/match.ts'
-import type { Result } from '../../../rules/src/result.ts'
-import { seatAt } from '../../../rules/src/seat.ts'
-import { TOKENS } from '../../../rules/src/tieqchieq/shapes.ts'
-import type { EventOf, ViewOf } from '../../../web/src/games/game-values.ts'
-import { beats } from '../../../web/src/games/tieqchieq/beats.ts'
-import { arrivalOf } from '../../../web/src/games/tieqchieq/board/arrival.ts'
-import { SQUARES, walk } from '../../../web/src/games/tieqchieq/board/places.ts'
-import { answersTo, battleIn, moverIn } from '../../../web/src/games/tieqchieq/board/tossed.ts'
-import { effectOf } from '../../../web/src/games/tieqchieq/effect.ts'
-import { aheadBy, progressOf } from '../../../web/src/games/tieqchieq/progress.ts'
-import { stuckIn, stuckText } from '../../../web/src/games/tieqchieq/stuck.ts'
-import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
-import { tieqchieqChoices } from '../../../web/src/texts/en/games/choices-tieqchieq.ts'
-import { tieqchieq } from '../../../web/src/texts/en/games/tieqchieq.ts'
-import { laidOut } from '../../support/browsers/laid-out.ts'
-import { openPages } from '../../support/browsers/open-pages.ts'
-import { begunAt, matchAt } from '../../support/servers/begun-at.ts'
-import { startTestServer } from '../../support/servers/server.ts'
-import { play } from '../beats/played.ts'
-import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
+import { GAMES } from '../../../../rules/src/games.ts'
+import type { Match } from '../../../../rules/src/match.ts'
+import { seatAt } from '../../../../rules/src/seat.ts'
+import { TOKENS } from '../../../../rules/src/tieqchieq/shapes.ts'
+import { beats } from '../../../../web/src/games/tieqchieq/beats.ts'
+import { arrivalOf } from '../../../../web/src/games/tieqchieq/board/arrival.ts'
+import { SQUARES, walk } from '../../../../web/src/games/tieqchieq/board/places.ts'
+import { answersTo, battleIn, moverIn } from '../../../../web/src/games/tieqchieq/board/tossed.ts'
+import { effectOf } from '../../../../web/src/games/tieqchieq/effect.ts'
+import { aheadBy, progressOf } from '../../../../web/src/games/tieqchieq/progress.ts'
+import { stuckText } from '../../../../web/src/games/tieqchieq/stuck.ts'
+import { CATALOGUES } from '../../../../web/src/texts/catalogues.ts'
+import { tieqchieqChoices } from '../../../../web/src/texts/en/games/choices-tieqchieq.ts'
+import { tieqchieq } from '../../../../web/src/texts/en/games/tieqchieq.ts'
+import { laidOut } from '../../../support/browsers/laid-out.ts'
+import { openPages } from '../../../support/browsers/open-pages.ts'
+import { begunAt } from '../../../support/servers/begun-at.ts'
+import { startTestServer } from '../../../support/servers/server.ts'
+import { begin, CHOICE_OR_END, playByClicks } from '../../player.ts'
 
 const BATTLE = 'Battle: you win'
 /** The least height that the panel of a long list of choices keeps. */
@@ -43,35 +40,8 @@ function mayFight(match: Match): boolean {
   )
 }
 
-/** Returns a match in which a side could not move lately, and Red is asked. */
-function afterStuck(game: Playable, request: MatchRequest): Result<Started> {
-  for (let answers = LATELY; ; answers++) {
-    let left = answers
-    const started = matchAt(game, request, () => left-- === 0)
-    if (!started.ok) return started
-    const { match, events } = started.value
-    if (match.decision(seatAt(0)) !== undefined && events.slice(-LATELY).some(isStuck))
-      return started
-  }
-}
-
-/** So few events all fit into the log. */
-const LATELY = 10
-
-const isStuck = (event: object) => Object(event).type === 'passed' && Object(event).roll > 0
-
-let shouldBeStuck = false
-
-function begunWhere(game: Playable): Playable {
-  const fight = begunAt(game, mayFight)
-  return {
-    ...fight,
-    start: (request) => (shouldBeStuck ? afterStuck(game, request) : fight.start(request)),
-  }
-}
-
 const web = openPages(() =>
-  startTestServer(GAMES.map((game) => (game.id === 'tieqchieq' ? begunWhere(game) : game))),
+  startTestServer(GAMES.map((game) => (game.id === 'tieqchieq' ? begunAt(game, mayFight) : game))),
 )
 
 test('a way passes each square between its ends', () => {
@@ -169,39 +139,6 @@ test('players read why none of their tokens could move, each reason once', () =>
   )
   expect(says({ 6: 'yellow' }, 6, 0)).toBe('')
   expect(says({ 6: 'red' }, 5, 4, { colour: 'yellow' })).toBe('The sun is taken.')
-})
-
-test('the log explains a turn without a move from where the tokens are later', () => {
-  const words = tieqchieqChoices
-  for (let index = 0, explained = 0; explained === 0; index++) {
-    const past: EventOf<'tieqchieq'>[] = []
-    const expected: (readonly [object, string])[] = []
-    play('tieqchieq', index, (before, events, after) => {
-      let view: ViewOf<'tieqchieq'> = Object(before ?? beats.opening(Object(after), Object(events)))
-      for (const event of events as readonly EventOf<'tieqchieq'>[]) {
-        view = beats.after(view, event)
-        const sentences = stuckText(words, event, { view })
-        if (sentences !== '') expected.push([event, sentences])
-        past.push(event)
-      }
-      expect([...stuckIn(words, Object(after), past)].toReversed()).toEqual(expected)
-    })
-    explained = expected.length
-  }
-})
-
-test('the log says why a side could not move, as the caption does', async () => {
-  shouldBeStuck = true
-  const page = await web.browser.newPage()
-  await begin(page, web.url, 'tieqchieq', {})
-  shouldBeStuck = false
-  const line = page.locator('#log p', { hasText: 'cannot move' }).last()
-  await line.waitFor()
-  const { stuck } = tieqchieqChoices
-  expect(await line.textContent()).toMatch(
-    new RegExp(`cannot move\\. (${Object.values(stuck).join('|')})`),
-  )
-  await page.close()
 })
 
 test('until a battle is told, the aim counts both of its tokens where they stand', () => {
