@@ -39,6 +39,23 @@ test('in a lesson the die waits until the learner rolls it, and no time limit is
   await page.close()
 })
 
+test('in a battle, the die of the other side is seen while the learner holds theirs', async () => {
+  const page = await web.browser.newPage()
+  await paced(page, 'brisk')
+  // Once the learner is ready, both roll.
+  await withStored(page, askedIn(mexica, 9))
+  await page.goto(`${web.url}/learn/mexica`)
+  await page.locator('.lesson-help').click()
+  await page.getByRole('button', { name: 'Do it for me' }).click()
+  await page.locator('.caption', { hasText: 'Eztli attacks with a 3. Your roll.' }).waitFor()
+  await page.getByRole('button', { name: 'Roll', exact: true }).waitFor()
+  const pips = page.locator('.rc-battle .rc-die circle')
+  expect(
+    await pips.evaluateAll((all) => all.map((pip) => getComputedStyle(pip).visibility)),
+  ).toEqual(['visible', 'visible', 'visible'])
+  await page.close()
+})
+
 test('a lesson leaves an only choice to a learner who has asked pages to make it', async () => {
   const page = await web.browser.newPage()
   await page.clock.install()

@@ -88,3 +88,13 @@ test('without a server, the cards of the games say the same as with one', async 
   await expect.poll(said).toEqual(online)
   await page.close()
 })
+
+test('the note that no server answers leaves the page its room', async () => {
+  const page = await web.browser.newPage()
+  await page.route('**/api/guests', (route) => route.abort())
+  await page.goto(`${web.url}/match/none`)
+  const note = page.locator('.app > .notice')
+  await note.waitFor()
+  expect((await note.boundingBox())?.height).toBeLessThan(80)
+  await page.close()
+})
