@@ -1,24 +1,26 @@
 // The tools that are seldom used: invite, carry, pause, leave, and how one's own table answers and signals.
 import { useSignal } from '@preact/signals'
 import type { PlayedMatch } from '../games/game-values.ts'
-import { Confirm } from '../page/confirm.tsx'
-import { Dialog } from '../page/dialog.tsx'
-import { go } from '../page/route.ts'
+import { lazy } from '../page/lazy.tsx'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { texts } from '../texts/texts.ts'
 import { isAmongBots, OnlyChoice } from './choices/only/only-choice.tsx'
-import { Carry, Invitation } from './invitation/on-demand.ts'
 import { hasFreeSeat } from './seats/free-seat.ts'
 import { MuteButton } from './seats/mute-button.tsx'
+import { withSeatingTexts } from './seats/seating-texts.ts'
 import type { Table } from './table.ts'
+import type { DialogName } from './tool-dialog.tsx'
+
+const ToolDialog = lazy(
+  async () => (await withSeatingTexts(import('./tool-dialog.tsx'))).ToolDialog,
+  { isSmall: true },
+)
 
 interface MoreToolsProps {
   readonly table: Table
   /** The title of the game. */
   readonly title: string
 }
-
-type DialogName = 'invite' | 'carry' | 'leave'
 
 export function MoreTools({ table, title }: MoreToolsProps) {
   const isPlaying = table.state.value.phase === 'playing'
@@ -82,50 +84,14 @@ function OnlineTools({ table, title, match }: OnlineToolsProps) {
         </a>
       )}
       <Refusal why={refusal} />
-      <ToolDialog
-        match={match}
-        title={title}
-        name={dialog.value}
-        close={() => (dialog.value = undefined)}
-      />
+      {dialog.value !== undefined && (
+        <ToolDialog
+          match={match}
+          title={title}
+          name={dialog.value}
+          close={() => (dialog.value = undefined)}
+        />
+      )}
     </>
   )
-}
-
-interface ToolDialogProps extends Pick<OnlineToolsProps, 'match' | 'title'> {
-  readonly name: DialogName | undefined
-  close(): void
-}
-
-/** The dialog that a tool has opened over the table. */
-function ToolDialog({ match, title, name, close }: ToolDialogProps) {
-  const { table: said } = texts.value
-  switch (name) {
-    case undefined:
-      return null
-    case 'invite':
-      return (
-        <Dialog title={said.inviteTitle} close={close}>
-          <Invitation match={match} title={title} />
-        </Dialog>
-      )
-    case 'carry':
-      return (
-        <Dialog title={said.carryTitle} close={close}>
-          <Carry match={match} />
-        </Dialog>
-      )
-    case 'leave':
-      return (
-        <Confirm
-          title={said.leave}
-          yes={said.leaveYes}
-          no={said.leaveNo}
-          go={() => match.leave().then(() => go('/'))}
-          close={close}
-        >
-          <p>{said.leaveSure}</p>
-        </Confirm>
-      )
-  }
 }

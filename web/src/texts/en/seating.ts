@@ -48,6 +48,12 @@ export const seating = {
     'Put the table on a television or a tablet in the middle; everybody keeps their hand on their phone.',
   screenOpenHere: 'Open it here',
   screenOpen: 'Take your seats.',
+  inviteTitle: 'Invite somebody',
+  carryTitle: 'Continue on another device',
+  leaveSure:
+    'A bot will take over, and you can return only if you are invited again. Give up the seat?',
+  leaveYes: 'Give it up',
+  leaveNo: 'Stay',
   screenAlone: 'The match goes on as soon as a player is here.',
   screenShow: 'Show the table',
   screenJoin: 'Scan this to take a seat. Your hand stays on your phone.',

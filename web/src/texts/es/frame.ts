@@ -60,7 +60,6 @@ export const frame: FrameTexts = {
     waiting: 'Esperando.',
     timeLeft: 'Tiempo restante',
     carry: 'Seguir en el móvil',
-    carryTitle: 'Seguir en otro dispositivo',
     react: 'Decir algo',
     muteReactions: 'Ocultar lo que dicen',
     unmuteReactions: 'Mostrar lo que dicen',
@@ -74,7 +73,6 @@ export const frame: FrameTexts = {
     },
     moreTools: 'Más opciones',
     invite: 'Invitar',
-    inviteTitle: 'Invitar a alguien',
     onlyHere:
       'Esto solo funciona en este ordenador, porque el servidor no está conectado a ninguna red.',
     rules: 'Reglas',
@@ -85,10 +83,6 @@ export const frame: FrameTexts = {
       journal: 'El servidor no puede guardar nada en este momento. La partida se reanudará sola.',
     },
     leave: 'Dejar el asiento',
-    leaveSure:
-      'Un bot jugará por ti y solo podrás volver si te invitan otra vez. ¿Dejar el asiento?',
-    leaveYes: 'Dejarlo',
-    leaveNo: 'Quedarme',
     putAside: 'Dejarla para luego',
     stopWatching: 'Dejar de mirar',
     noviceBot: 'principiante',
