@@ -95,6 +95,8 @@ const FULL = {
 
 /** Opens a late table on a laptop, which the test may change. */
 async function lateOnLaptop({ phone, table }: Late): Promise<Page> {
+  // A match that has fallen asleep meanwhile begins where it did.
+  isThere = isLate
   const page = await onLaptop(web.browser, phone, LAPTOPS[0])
   await page.goto(table)
   await isAsked(page)
@@ -366,6 +368,7 @@ test('what the caption says does not cover the board', async () => {
 })
 
 test('a note stands beside the space that was tapped', async () => {
+  isThere = isLate
   const page = await onPhone(web.browser, SMALL.mexica.phone, PHONE)
   await page.goto(SMALL.mexica.table)
   await isAsked(page)

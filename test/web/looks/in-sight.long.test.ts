@@ -119,9 +119,10 @@ test.for(CALENDARS)(
     expect(await phone.locator('.rc-hand .rc-card').count()).toBe(HAND)
     const laptop = await onLaptop(web.browser, phone, LAPTOPS[0])
     await laptop.goto(phone.url())
+    // A laptop that joined later would take the seat from the phone.
+    await laptop.locator('.rc-battle').waitFor()
     await areInSight(phone, PHONES, PARTS)
     await phone.context().close()
-    await laptop.locator('.rc-battle').waitFor()
     expect(await laptop.locator('.rc-hand .rc-card').count()).toBe(HAND)
     await areInSight(laptop, LAPTOPS, [...PARTS, '.aim'])
     await laptop.context().close()
