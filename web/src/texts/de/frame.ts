@@ -89,7 +89,7 @@ export const frame: FrameTexts = {
     advice: 'Rat',
     toReplay: 'Wiederholung ansehen',
     last: 'Nach meiner nächsten Karte aufhören',
-    lastHint: 'Danach passt du ungefragt.',
+    lastHint: 'Danach wird für dich gepasst.',
     onlyChoice: 'Für mich antworten, wenn nur eines sinnvoll ist',
     autoPass: 'In Kämpfen und beim Ankommen für mich passen',
     lost: 'Die Verbindung ist abgerissen. Dein Platz bleibt dir; es wird neu verbunden …',

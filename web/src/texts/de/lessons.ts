@@ -12,7 +12,7 @@ export const lessons: LessonCatalogue = {
     other: 'Auch das ginge, aber wähle in dieser Lektion, was der Lehrer sagt.',
     over: 'Die Lektion ist zu Ende',
     goesOn: 'Die Partie geht hier weiter, nun ohne Lehrer.',
-    rest: 'Kurz gefasst, und was du sonst tun kannst',
+    rest: 'Zusammenfassung und andere Möglichkeiten',
     anew: 'Lektion neu beginnen',
     beginners: 'Gegen Anfänger spielen',
     begin: 'Eine eigene Partie einrichten',
@@ -81,7 +81,7 @@ export const lessons: LessonCatalogue = {
       cards:
         'Am Ende eines Zuges darfst du Karten spielen, die du zu Beginn dieses Schritts auf der Hand hattest. Was sie kosten, kommt in Schädeln auf das Gestell, an dem du stehst, wenn dort Platz ist; kostenlose brauchen keinen. Wenn jetzt keine hilft, passe und behalte sie.',
       battle:
-        'Ein Kampf: Die höhere Summe gewinnt. Ihr legt abwechselnd Karten, bis beide passen. Was sie bringen, zahlt der Verlierer obendrauf.',
+        'Ein Kampf: Die höhere Summe gewinnt. Abwechselnd legt ihr Karten oder passt, bis beide passen. Was die des Gewinners bringen, zahlt der Verlierer obendrauf.',
       'disc:take-disc':
         'Das Gestell ist leer: Du darfst die Scheibe nehmen. Manche sind Zeichen, ihr Tag ändert Regeln, und die erste beginnt die Apokalypse.',
     },
@@ -89,10 +89,10 @@ export const lessons: LessonCatalogue = {
       'battle-ended':
         'Der Kampf ist vorbei: Der Verlierer zahlt einen Schädel, und einen weiteren für jeden Punkt, den die Karten des Gewinners gebracht haben. Beide bleiben, wo sie sind.',
       triggered:
-        'Die Apokalypse: In jedem deiner Züge zählst du einen Schädel, außer bei gleichen Hälften des Sees. Nach zwölf beendet die nächste Zählung die Partie: Die meisten Schädel gewinnen.',
+        'Die Apokalypse: In jedem deiner Züge zählst du einen Schädel, außer beide Seehälften sind gleich. Nach zwölf beendet die nächste Zählung die Partie: Die meisten Schädel gewinnen.',
     },
     why: [
-      'Regenkarten bringen oft Schädel: Gib ihn Tlaloc.',
+      'Regenkarten bringen oft Schädel: Gib deinen Tlaloc.',
       'Strömung kostet nichts und bringt dich ein Feld weiter, wo noch ein Schädel wartet.',
       'Du hast zwei Schädel. Einer bringt noch eine Karte, und früh in der Partie ist Zeit, sie zu nutzen.',
       'Und für den anderen eine Kriegskarte: Im Kampf ist eine Karte oft mehr wert als ein Schädel.',
@@ -106,7 +106,7 @@ export const lessons: LessonCatalogue = {
       'Reinigung tauscht nur Karten. Behalte Tlalocan, das dich auf jedes Feld bringt, das du willst.',
       'Für Tlalocan brauchst du einen Schädel. Behalte alle vier und geh weiter zu deinen Karten.',
       'Sieh dir Cuauhtli an, Feld 15: Auf seinem Gestell liegt noch ein Schädel. Du sammelst ihn dort ein, und das Gestell ist leer.',
-      'Du führst, und sie ist ein Zeichen: der Adler.',
+      'Du führst. Die Scheibe ist ein Zeichen.',
       'Tlaloc hat mehr, also kommt die Flut: Niemand sammelt mehr. Behalte deine vier Schädel.',
     ],
     next: 'Du führst: Behalte deine Schädel.',
@@ -128,7 +128,7 @@ export const lessons: LessonCatalogue = {
         'Der Kampf ist vorbei: 3 und deine Klinge mit 3 gegen 3. Der niedrigere Würfel bringt dir drei Steine; wer keine hat, gibt eine Karte.',
     },
     why: [
-      'Haus sagt: 7 seiner dreizehn Steine fehlen. Gib deinen Tlaloc: Die meisten seiner Karten bringen Steine, vier der vierzig sind die Schlange.',
+      'Auf Haus steht 7: So viele seiner dreizehn Steine fehlen. Gib deinen Tlaloc: Die meisten seiner Karten bringen Steine, vier der vierzig sind die Schlange.',
       'Du hast die Schlange gezogen, eines der drei Zeichen! Man spielt sie nicht: Sie zählt, solange du sie hast. Eine andere Regenkarte hast du nicht, also muss man dich nicht mehr fragen.',
       'Der Adler ist unter den Kriegskarten, also speise von jetzt an Huitzilopochtli. Seine Karten gewinnen auch Kämpfe.',
       'Du hast eine Scharfe Klinge für Kämpfe. Eztli sammelt Regenkarten, du suchst den Adler.',

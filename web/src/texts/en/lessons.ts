@@ -82,7 +82,7 @@ export const lessons = {
       battle:
         'A battle: the higher total wins. In turn each may lay a card or pass, until both pass. What your cards add, the loser pays on top.',
       'disc:take-disc':
-        'The rack is empty: you may take its disc. Some are signs, their days change the rules, and the first one begins the apocalypse.',
+        'The rack is empty: you may take its disc. Some discs are signs, their days change the rules, and the first begins the apocalypse.',
     },
     seen: {
       'battle-ended':
@@ -91,7 +91,7 @@ export const lessons = {
         'The apocalypse: you count a skull on each turn of yours, unless both halves of the lake are level. After twelve, the next count ends the match, and the most skulls win.',
     },
     why: [
-      'Rain cards often bring skulls: give it to Tlaloc.',
+      'Rain cards often bring skulls: give yours to Tlaloc.',
       'Current costs nothing and takes you a space on, where another skull waits.',
       'You have two skulls. One of them brings another card, and early in the match there is time to use it.',
       'And a war card for the other: in a battle a card is often worth more than a skull.',
@@ -105,7 +105,7 @@ export const lessons = {
       'Cleansing only changes cards. Keep Tlalocan, which takes you to any space you like.',
       'You need a skull for Tlalocan. Keep all four, and go on to your cards.',
       'Look at Cuauhtli, space 15: one skull is left on its rack. You collect it there, and the rack is empty.',
-      'You lead, and it is a sign: the eagle.',
+      'You lead, and this disc is a sign: the eagle.',
       'Tlaloc was given more, so it is the flood: nobody collects any more. Keep your four skulls.',
     ],
     next: 'You lead: keep your skulls to the end.',
@@ -115,7 +115,7 @@ export const lessons = {
     aim: 'Your tribe looks for the place to settle. Whoever holds the three signs at once, eagle, serpent and flower, founds Tenochtitlan and wins. Nobody wins in any other way.',
     asked: {
       'sacrifice:sacrifice':
-        'For a token, Huitzilopochtli gives a war card, perhaps the eagle, Tlaloc a rain card, perhaps the serpent. Mary has the flower, for three.',
+        'For a token, Huitzilopochtli gives a war card, perhaps the eagle; Tlaloc, a rain card, perhaps the serpent. Mary has the flower, for three.',
       rain: 'You have landed. One rain card may be played here, before anything else. Some harvest more, some protect you. If it gains nothing now, keep it.',
       cards:
         'At the end of your turn you may play cards that act on your turn, and attack once. Battle cards wait for a battle, rain cards for a landing. If nothing helps now, pass and keep them.',

@@ -12,7 +12,7 @@ export const lessons: LessonCatalogue = {
     other: 'También se podría, pero en esta lección elige lo que dice el maestro.',
     over: 'La lección ha terminado',
     goesOn: 'La partida sigue aquí, ahora sin maestro.',
-    rest: 'En resumen, y qué más puedes hacer',
+    rest: 'Resumen y otras opciones',
     anew: 'Repetir la lección',
     beginners: 'Jugar contra principiantes',
     begin: 'Configurar una partida propia',
@@ -83,7 +83,7 @@ export const lessons: LessonCatalogue = {
       battle:
         'Una batalla: gana el total más alto. Por turnos, cada uno pone una carta o pasa, hasta que pasen los dos. Quien pierde paga además lo que suman las cartas del otro.',
       'disc:take-disc':
-        'El estante está vacío: puedes tomar su disco. Algunos son señales, su día cambia las reglas, y el primero da comienzo al apocalipsis.',
+        'El estante está vacío: puedes tomar su disco. Algunos discos son señales, sus días cambian las reglas, y el primero da comienzo al apocalipsis.',
     },
     seen: {
       'battle-ended':
@@ -92,7 +92,7 @@ export const lessons: LessonCatalogue = {
         'El apocalipsis: en cada turno tuyo cuentas una calavera, salvo que las dos mitades del lago estén igualadas. Tras doce, la cuenta siguiente acaba la partida, y gana quien más calaveras tenga.',
     },
     why: [
-      'La lluvia suele dar calaveras: dásela a Tlaloc.',
+      'Las cartas de lluvia suelen dar calaveras: da la tuya a Tlaloc.',
       'Corriente no cuesta nada y te lleva un espacio más allá, donde espera otra calavera.',
       'Tienes dos calaveras. Una te da otra carta, y al principio de la partida hay tiempo de usarla.',
       'Y por la otra, una carta de guerra: en una batalla, una carta suele valer más que una calavera.',
@@ -106,7 +106,7 @@ export const lessons: LessonCatalogue = {
       'Purificación solo cambia cartas. Quédate Tlalocan, que te lleva al espacio que quieras.',
       'Para Tlalocan te hace falta una calavera. Guarda las cuatro y sigue con tus cartas.',
       'Mira Cuauhtli, el espacio 15: queda una calavera en su estante. La recoges allí, y el estante queda vacío.',
-      'Vas por delante, y es una señal: el águila.',
+      'Vas por delante, y este disco es una señal: el águila.',
       'Tlaloc ha recibido más, así que llega el diluvio: ya nadie recoge. Guarda tus cuatro calaveras.',
     ],
     next: 'Vas por delante: guarda tus calaveras.',
