@@ -225,8 +225,8 @@ export interface Face<Game extends PlayedGame> {
   /** Adds to an event's caption what follows from the view while it is told; empty if nothing does. */
   adds?(event: EventOf<Game>, seen: Omit<Seen<Game>, 'own'>): string
   /**
-   * Adds to the lines of the log what followed from the view at the time, by event: from the view after the last of
-   * these events. Absent in games whose log needs nothing more.
+   * Returns sentences that the log adds to events, worked out backwards from the view after the last of them. Absent in
+   * games whose log needs nothing more.
    */
   reasons?(view: ViewOf<Game>, past: readonly EventOf<Game>[]): ReadonlyMap<object, string>
   /** True of events that the log of a large screen leaves out, since others say as much. */

@@ -23,7 +23,7 @@ export function Log({ table, face, tell }: LogProps) {
 
 type Reasons = ReadonlyMap<object, string> | undefined
 
-/** What the lines of the log say besides the events. */
+/** Returns the sentences that the log adds, by event. */
 function reasonsIn({ table, face }: Omit<LogProps, 'tell'>): Reasons {
   const { view } = table.state.value
   return view === null ? undefined : face.reasons?.(view, table.past.value)
@@ -60,7 +60,7 @@ export function LogPanel({ live = 'polite', children }: LogPanelProps) {
   )
 }
 
-/** Puts each event into words once, and keeps its line the same element, however long the log grows. */
+/** Keeps the line of an event the same element, however long the log grows; all but reasons are put into words once. */
 function useLines(
   log: readonly LogEntry<object>[],
   say: Teller['event'],

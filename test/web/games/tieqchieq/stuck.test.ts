@@ -6,6 +6,7 @@ import type { Result } from '../../../../rules/src/result.ts'
 import { seatAt } from '../../../../rules/src/seat.ts'
 import type { EventOf, ViewOf } from '../../../../web/src/games/game-values.ts'
 import { beats } from '../../../../web/src/games/tieqchieq/beats.ts'
+import { SQUARES } from '../../../../web/src/games/tieqchieq/board/places.ts'
 import { stuckIn, stuckText } from '../../../../web/src/games/tieqchieq/stuck.ts'
 import { tieqchieqChoices } from '../../../../web/src/texts/en/games/choices-tieqchieq.ts'
 import { openPages } from '../../../support/browsers/open-pages.ts'
@@ -56,6 +57,21 @@ test('the log explains a turn without a move from where the tokens are later', (
     })
     explained = expected.length
   }
+})
+
+test('the log explains nothing that came before events that the page has missed', () => {
+  const past = [
+    { type: 'passed', colour: 'red', roll: 4 },
+    { type: 'moved', colour: 'yellow', from: 3, to: 8 },
+  ]
+  const explained = (tokens: Readonly<Record<number, string>>) => {
+    const track = Array.from({ length: SQUARES }, (_, square) => tokens[square] ?? 'empty')
+    const view = Object({ track, hand: { red: 4, yellow: 5 } })
+    return stuckIn(tieqchieqChoices, view, Object(past)).size
+  }
+  const before = { 6: 'yellow', 11: 'red', 12: 'red' }
+  expect(explained({ ...before, 8: 'yellow' })).toBe(1)
+  expect(explained(before)).toBe(0)
 })
 
 test('the log says why a side could not move, as the caption does', async () => {

@@ -29,34 +29,42 @@ export function stuckText(
     .join(' ')
 }
 
-/** The same sentences for the events that have led to a view, by event, those without any left out. */
+/**
+ * Returns those sentences by event, worked out backwards from the view after the last of the events. They end where an
+ * event does not lead to what was there next: a player who was away for long has missed some.
+ */
 export function stuckIn(
   words: TieqchieqChoices,
   view: View,
   past: readonly Event[],
 ): ReadonlyMap<object, string> {
   const found = new Map<object, string>()
-  past.reduceRight((now, event) => {
+  let now: View | undefined = view
+  for (const event of past.toReversed()) {
+    if (now === undefined) break
     const sentences = stuckText(words, event, { view: now })
     if (sentences !== '') found.set(event, sentences)
-    return before(now, event)
-  }, view)
+    now = before(now, event)
+  }
   return found
 }
 
-/** The tokens before an event, from those after it. */
-function before(view: View, event: Event): View {
+/** Returns the tokens before an event, from those after it; undefined if the event does not lead to those. */
+function before(view: View, event: Event): View | undefined {
   const { track, hand } = view
   switch (event.type) {
     case 'battled': {
       const { square, winner, colour } = event
       const loser = opponentOf(winner)
+      if (hand[loser] === 0) return undefined
       const then = { ...hand, [loser]: hand[loser] - 1 }
       // The attacker's token is then on its way.
       return { track: track.with(square, opponentOf(colour)), hand: then }
     }
     case 'moved': {
       const { colour, from, to } = event
+      const isReached = typeof to !== 'number' || track[to] !== 'empty'
+      if (!isReached || (typeof from === 'number' && track[from] !== 'empty')) return undefined
       const isThere = typeof to === 'number' && track[to] === colour
       const left = isThere ? track.with(to, 'empty') : track
       if (from === 'hand') return { track: left, hand: { ...hand, [colour]: hand[colour] + 1 } }
