@@ -54,6 +54,7 @@ test.for(['flower-war', 'mexica'])(
       await openIn(page, language, table)
       await page.locator('.rc-tribes').waitFor()
       await laidOut(page)
+      expect(await page.locator('.rc-tribe-name').count()).toBe(4)
       const faults = await page.evaluate((names) => {
         const frame = document.querySelector('.rc-tribes-frame')
         const rows = [...document.querySelectorAll<HTMLElement>('.rc-tribe-name')]

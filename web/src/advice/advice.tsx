@@ -6,6 +6,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { ActionOf, PlayedGame } from '../games/game-values.ts'
 import { effectBeside } from '../games/telling.ts'
+import { route } from '../page/route.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { chooseIn } from '../table/choices/costly.ts'
 import type { AdviceParts } from '../table/guidance/advise.tsx'
@@ -79,7 +80,7 @@ function Advice(parts: AdviceParts) {
           {isThinking.value ? advice.thinking : texts.value.table.advise}
         </button>
       )}
-      <Refusal why={refusal} />
+      <Refusal why={refusal} isAbove />
     </>
   )
 }
@@ -96,12 +97,14 @@ function useInSight(isShown: boolean) {
     const before = scrollY
     answer.current?.scrollIntoView({ block: 'nearest' })
     const reached = scrollY
+    const here = route.peek()
     let isThere = true
     const look = () => (isThere &&= scrollY === reached)
     addEventListener('scroll', look)
     return () => {
       removeEventListener('scroll', look)
-      if (isThere) scrollTo(0, before)
+      // Another page begins at its top.
+      if (isThere && route.peek() === here) scrollTo(0, before)
     }
   }, [isShown])
   return answer

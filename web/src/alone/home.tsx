@@ -22,11 +22,7 @@ export function Home() {
   const title = useRef<HTMLHeadingElement>(null)
   const hasRemoved = useRef(false)
   useEffect(() => {
-    // Not vital: the card of its game leads to a lesson, too.
-    loadLeftLessons().then(
-      (left) => (lessons.value = left),
-      () => undefined,
-    )
+    void loadLeftLessons().then((left) => (lessons.value = left))
   }, [])
   // The button that had the focus is gone, and with it the dialog that asked.
   useEffect(() => {

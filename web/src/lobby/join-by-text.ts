@@ -8,13 +8,14 @@ import {
 } from '@flower-war/client/light'
 import { lostTexts } from '../page/lost-texts.ts'
 import { asPlayer, goToTable } from '../page/player/session.ts'
-import { go, matchPath, parseRoute, route } from '../page/route.ts'
+import { go, matchPath, parseRoute, type Route, route } from '../page/route.ts'
 
 const AS_LONG_AS_A_CODE = new RegExp(`^[\\p{L}\\p{N}]{${INVITE_CODE_LENGTH}}$`, 'u')
 const NOT_IN_CODES = new RegExp(`[^${INVITE_CODE_LETTERS}]`, 'gu')
 
-/** Goes to the match; throws the sentence that says why the text leads to none. */
-export async function joinByText(text: string): Promise<void> {
+/** Goes to the match, unless the player has left the page; throws the sentence that says why the text leads to none. */
+export async function joinByText(text: string, from: Route): Promise<void> {
+  if (route.peek() !== from) return
   const path = /\/match\/[\w-]+[^\s#]*/.exec(text)?.[0]
   if (path !== undefined && parseRoute(path).page === 'table') {
     go(path)
@@ -24,15 +25,14 @@ export async function joinByText(text: string): Promise<void> {
   // Text as long as a code may have characters that no code has.
   const strange = [...new Set(code.match(NOT_IN_CODES))].join(', ')
   const isCode = path === undefined && AS_LONG_AS_A_CODE.test(code)
-  if (isCode && strange === '') return joinByCode(code)
+  if (isCode && strange === '') return joinByCode(code, from)
   await lostTexts.ready()
   const { noCode, strangeInCode } = lostTexts.value
   throw new Error(isCode ? strangeInCode(strange) : noCode)
 }
 
 /** Sits down by a code, or leads to the page of a full match, which offers to watch. */
-async function joinByCode(code: string): Promise<void> {
-  const from = route.peek()
+async function joinByCode(code: string, from: Route): Promise<void> {
   try {
     await goToTable(() => asPlayer((client) => client.joinByCode<AnyGame>(code)))
   } catch (error) {

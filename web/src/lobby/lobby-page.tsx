@@ -4,6 +4,7 @@ import { signal } from '@preact/signals'
 import type { TargetedSubmitEvent } from 'preact'
 import { isPlayed } from '../games/faces.ts'
 import { lazy } from '../page/lazy.tsx'
+import { route } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { texts } from '../texts/texts.ts'
@@ -78,7 +79,8 @@ function JoinForm() {
   function join(event: TargetedSubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('where'))
-    void once(async () => (await import('./join-by-text.ts')).joinByText(typed))
+    const from = route.peek()
+    void once(async () => (await import('./join-by-text.ts')).joinByText(typed, from))
   }
 
   return (

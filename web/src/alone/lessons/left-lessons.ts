@@ -28,9 +28,14 @@ export function leftAmong(
   return [...left, ...lessons].sort(latestFirst)
 }
 
-/** Returns the lessons that were left amid their questions, and those whose match goes on without a teacher. */
+/**
+ * Returns the lessons that were left amid their questions, and those whose match goes on without a teacher. One that
+ * cannot be loaded is left out: the card of its game leads to it, too.
+ */
 export async function loadLeftLessons(): Promise<readonly LinkedMatch[]> {
-  const lessons = Object.entries(LESSONS).map(([game, load]) => loadLeft(game, load))
+  const lessons = Object.entries(LESSONS).map(([game, load]) =>
+    loadLeft(game, load).catch(() => undefined),
+  )
   return (await Promise.all(lessons)).flatMap((left) => left ?? [])
 }
 

@@ -34,7 +34,7 @@ export function useAttempts(
 
 interface RefusalProps {
   readonly why: ReadonlySignal<string>
-  /** True if what was refused may be far below: the page then scrolls up to the error. */
+  /** True if the error may be out of sight, far from what was refused: the page then scrolls to it. */
   readonly isAbove?: true
 }
 

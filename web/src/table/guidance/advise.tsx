@@ -51,12 +51,12 @@ export function Advise(parts: TableParts) {
       ) : (
         <Advice {...{ ...parts, keepFocus }} />
       )}
-      <Refusal why={refusal} />
+      <Refusal why={refusal} isAbove />
     </section>
   )
 }
 
-/** Presses that button, if it is there, from the head of the question on phones, which ends the screen. */
+/** A second button for advice, in the head of the question on upright phones, where the first is below the screen. */
 export function AdviseNear() {
   // While its advice is shown, the panel has no such button.
   const ask = () => document.querySelector<HTMLElement>('.advice > button')?.click()
