@@ -60,7 +60,7 @@ test('the lobby leads back to a match that has gone on after its lesson', async 
   await row.getByText('On this device').waitFor()
   await row.getByRole('link', { name: 'Continue' }).click()
   await page.getByText('The match goes on here, now without a teacher.').waitFor()
-  // That was said of the first question after the lesson.
+  // The teacher says it with the first question after the lesson, and not again.
   expect(await page.getByText('Eztli stands before you').count()).toBe(0)
   await page.context().close()
 })

@@ -18,7 +18,7 @@ import { ownMatches } from './own-matches.ts'
 /** The games that the pages know, before anything else about them is loaded. */
 const TITLES = Object.keys(LESSON_MINUTES).map((id) => ({ id, about: undefined }))
 
-/** What a server would say of them; loaded when none answers. */
+/** Their rows as the pages make them, loaded when no server answers. */
 const ownRows = signal<ReadonlySignal<readonly GameGuide[]> | undefined>(undefined)
 
 export function ServedGames() {

@@ -1,4 +1,4 @@
-// What to do at an address that leads nowhere: the ways to the matches, to this device, and to the rules.
+// The page for an address that leads nowhere, with ways to the matches, to this device, and to the rules.
 import { useSignal } from '@preact/signals'
 import { LESSON_MINUTES } from '../alone/lessons/minutes.ts'
 import { isPlayed } from '../games/faces.ts'

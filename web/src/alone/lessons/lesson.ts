@@ -32,7 +32,7 @@ export interface LessonTexts {
   readonly seen: Readonly<Record<string, string>>
   /** The reason for each answer, in order; absent if the texts for the questions say enough. */
   readonly why?: readonly string[]
-  /** What the match that goes on asks of the learner at once; absent if nothing out of the ordinary. */
+  /** A sentence about the first question after the lesson, where that is out of the ordinary. */
   readonly next?: string
   readonly end: string
 }
