@@ -79,6 +79,8 @@ test.for(GAMES.map(({ id }) => id))(
   { timeout: MATCH_MS_MAX },
   async (game) => {
     const { page, context, errors } = await newPerson(web.browser)
+    // The server is gone before the browser has stored any page.
+    await context.route('**/service-worker.js', (route) => route.abort())
     await beginAlone(page, game, SHORT[game])
     await context.setOffline(true)
     await openTools(page)

@@ -9,6 +9,7 @@ import { canCachePages } from '../page/installed.ts'
 import { CATALOGUES } from '../texts/catalogues.ts'
 import { isTaught, LESSONS } from './lessons/recorded.ts'
 import { LOCAL_GAMES } from './local-games.ts'
+import { matchParts } from './match-parts.ts'
 
 /** True once all is loaded. */
 export const isPreloaded = signal(false)
@@ -31,8 +32,8 @@ export async function preloadAll(): Promise<void> {
 /** The texts of one language, as many as these pages show. */
 async function loadTexts(language: (typeof LANGUAGES)[number]): Promise<void> {
   const { games, choices, rules, parts } = await CATALOGUES[language]()
-  const { advice, alone, lessons, settings, story } = parts
-  const all = [games, choices, rules, { advice, alone, lessons, settings, story }]
+  const { advice, alone, lessons, seating, settings, story } = parts
+  const all = [games, choices, rules, { advice, alone, lessons, seating, settings, story }]
   await Promise.all(
     all.flatMap((each) => Object.values<() => Promise<unknown>>(each)).map((load) => load()),
   )
@@ -41,21 +42,13 @@ async function loadTexts(language: (typeof LANGUAGES)[number]): Promise<void> {
 function loadParts(): readonly Promise<unknown>[] {
   return [
     loadThread(),
+    matchParts(),
     import('../advice/advice.tsx'),
     import('../games/plain/face.tsx'),
     // The way back to a match from the lobby.
     import('../lobby/continue-list.tsx'),
     import('../page/settings/settings-fields.tsx'),
-    import('../replay/played.ts'),
-    import('../replay/replay-page.tsx'),
-    import('../replay/story-panel.tsx'),
-    import('../table/ending/ending.tsx'),
-    import('../table/choices/ask-again.tsx'),
     import('../table/guidance/rules.tsx'),
-    import('../table/more-tools.tsx'),
-    import('../table/seats/bot-signs.ts'),
-    import('../table/seats/reaction-bar.tsx'),
-    import('../table/turn/call-back.ts'),
     ...LOCAL_GAMES.flatMap(({ id }) => (isTaught(id) ? [LESSONS[id](), loadFace(id)] : [])),
   ]
 }

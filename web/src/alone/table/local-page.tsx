@@ -13,6 +13,7 @@ import { letBotsPlay } from '../bots/bots.ts'
 import { lessonTexts } from '../lessons/lesson-texts.ts'
 import type { LessonPlan } from '../lessons/plans.ts'
 import { localFace, localGuide, localRefusal, localRules } from '../local-games.ts'
+import { matchParts } from '../match-parts.ts'
 import { findMatch, storeMatch, takeOverMatch } from '../matches/stored-matches.ts'
 import { NotOpened } from '../not-opened.tsx'
 import { type Course, openCourse } from './course.ts'
@@ -102,13 +103,7 @@ async function open(
   })
   const rules = await localRules(found.game, found.version)
   if (rules === undefined) throw new Error(aloneTexts.value.none)
-  // Loads the end, the replay and the tools with the table, since the server may be out of reach later.
-  const [face] = await Promise.all([
-    localFace(rules),
-    import('../../replay/played.ts'),
-    import('../../table/ending/ending.tsx'),
-    import('../../table/more-tools.tsx'),
-  ])
+  const [face] = await Promise.all([localFace(rules), matchParts()])
   if (left.aborted) return undefined
   course = openCourse({
     rules,
