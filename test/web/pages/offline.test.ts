@@ -90,6 +90,23 @@ test('without a server, the cards of the games say the same as with one', async 
   await page.close()
 })
 
+test('an open lobby notices that the server is gone, says so to whoever joins, and that it is back', async () => {
+  const page = await web.browser.newPage()
+  await page.goto(web.url)
+  const served = page.getByRole('button', { name: 'Play against bots' })
+  await served.first().waitFor()
+  await page.route('**/api/**', (route) => route.abort())
+  await lookAgain(page)
+  await page.getByRole('link', { name: 'Play without a network' }).first().waitFor()
+  const form = page.locator('.join-form')
+  await form.getByRole('textbox').fill('ABCDEFGH')
+  await form.getByRole('button').click()
+  await form.getByText('The server does not answer.').waitFor()
+  await page.unroute('**/api/**')
+  await served.first().waitFor()
+  await page.close()
+})
+
 test('the note that no server answers leaves the page its room', async () => {
   const page = await web.browser.newPage()
   await page.route('**/api/guests', (route) => route.abort())

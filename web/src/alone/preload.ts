@@ -47,6 +47,7 @@ function loadParts(): readonly Promise<unknown>[] {
     import('../games/plain/face.tsx'),
     // The way back to a match from the lobby.
     import('../lobby/continue-list.tsx'),
+    import('../page/player/rename-form.tsx'),
     import('../page/settings/settings-fields.tsx'),
     import('../table/guidance/rules.tsx'),
     ...LOCAL_GAMES.flatMap(({ id }) => (isTaught(id) ? [LESSONS[id](), loadFace(id)] : [])),

@@ -7,8 +7,9 @@ import {
   RefusalError,
 } from '@flower-war/client/light'
 import { lostTexts } from '../page/lost-texts.ts'
-import { asPlayer, goToTable } from '../page/player/session.ts'
+import { asPlayer, goToTable, isServerAway } from '../page/player/session.ts'
 import { go, matchPath, parseRoute, type Route, route } from '../page/route.ts'
+import { texts } from '../texts/texts.ts'
 
 const AS_LONG_AS_A_CODE = new RegExp(`^[\\p{L}\\p{N}]{${INVITE_CODE_LENGTH}}$`, 'u')
 const NOT_IN_CODES = new RegExp(`[^${INVITE_CODE_LETTERS}]`, 'gu')
@@ -33,6 +34,8 @@ export async function joinByText(text: string, from: Route): Promise<void> {
 
 /** Sits down by a code, or leads to the page of a full match, which offers to watch. */
 async function joinByCode(code: string, from: Route): Promise<void> {
+  // If it has never answered, the request would wait for it without a word.
+  if (isServerAway.peek()) throw new Error(texts.peek().page.serverAway)
   try {
     await goToTable(() => asPlayer((client) => client.joinByCode<AnyGame>(code)))
   } catch (error) {

@@ -32,11 +32,12 @@ export function ServedGames() {
     )
   }, [isServerAway.value])
   const hasMatches = ownMatches.value.length + localMatches.value.length > 0
+  const served = isServerAway.value ? undefined : games.value
   return (
     <>
       <Refusal why={refusal} isAbove />
       <section class="game-cards">
-        {games.value?.map((row, index) => (
+        {served?.map((row, index) => (
           <GameCard
             key={row.id}
             {...row}

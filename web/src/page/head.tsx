@@ -1,13 +1,17 @@
 // The head of every page: the link home, the player, sounds and settings.
 import { useSignal } from '@preact/signals'
-import type { TargetedSubmitEvent } from 'preact'
 import { useRef } from 'preact/hooks'
 import { texts } from '../texts/texts.ts'
 import { focus } from './focus.ts'
-import { becomeNamed, isServerAway, playerName } from './player/session.ts'
+import { lazy } from './lazy.tsx'
+import { playerName } from './player/session.ts'
 import { Settings } from './settings/settings.tsx'
 import { SoundButton } from './settings/sound-button.tsx'
-import { useAttempts } from './trouble/attempt.tsx'
+
+/** First visitors keep the name that they are given. */
+const RenameForm = lazy(async () => (await import('./player/rename-form.tsx')).RenameForm, {
+  isSmall: true,
+})
 
 export function Head() {
   const { page } = texts.value
@@ -26,64 +30,27 @@ export function Head() {
   )
 }
 
-/** The player's name, and a form to change it. */
+/** The player's name, and the form to change it. */
 function Player() {
   const { page } = texts.value
   const isChanging = useSignal(false)
   const hasChanged = useRef(false)
-  const { refusal, attempt } = useAttempts()
-  const isSaving = useSignal(false)
-
-  function save(event: TargetedSubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const name = String(new FormData(event.currentTarget).get('name') ?? '')
-    isSaving.value = true
-    void attempt(async () => {
-      await becomeNamed(name)
-      isChanging.value = false
-    }).finally(() => (isSaving.value = false))
-  }
-
-  if (!isChanging.value)
-    return (
-      <span class="player">
-        <span class="quiet">{page.youAre}</span> <strong>{playerName}</strong>{' '}
-        <button
-          type="button"
-          class="link"
-          ref={hasChanged.current ? focus : null}
-          onClick={() => {
-            hasChanged.current = true
-            refusal.value = ''
-            isChanging.value = true
-          }}
-        >
-          {page.rename}
-        </button>
-      </span>
-    )
+  if (isChanging.value) return <RenameForm close={() => (isChanging.value = false)} />
   return (
-    <form class="player-form" onSubmit={save}>
-      <label>
-        <span class="unseen">{page.name}</span>
-        <input
-          ref={focus}
-          name="name"
-          defaultValue={playerName.value}
-          maxLength={32}
-          required
-          autocomplete="nickname"
-        />
-      </label>
-      <button type="submit">{page.saveName}</button>
-      <button type="button" class="link" onClick={() => (isChanging.value = false)}>
-        {page.keepName}
+    <span class="player">
+      <span class="quiet">{page.youAre}</span> <strong>{playerName}</strong>{' '}
+      <button
+        type="button"
+        class="link"
+        ref={hasChanged.current ? focus : null}
+        onClick={() => {
+          hasChanged.current = true
+          isChanging.value = true
+        }}
+      >
+        {page.rename}
       </button>
-      <p class="hint" role="status">
-        {refusal.value ||
-          (isSaving.value && isServerAway.value ? page.serverAway : page.renameHint)}
-      </p>
-    </form>
+    </span>
   )
 }
 

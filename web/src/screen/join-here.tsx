@@ -14,7 +14,14 @@ export function JoinHere({ id, code }: { readonly id: string; readonly code: str
       {/* With a code, the first page is enough: it has a field for it. */}
       <p class="screen-typed">
         {seating.screenAddress}{' '}
-        <strong class="screen-address">{code === '' ? host + matchPath(id) : host}</strong>
+        <strong class="screen-address">
+          {host}
+          {code === '' &&
+            // May be broken before a slash, not within a word.
+            matchPath(id)
+              .split(/(?=\/)/)
+              .map((part) => [<wbr key={part} />, part])}
+        </strong>
         {code !== '' && (
           <>
             {' '}

@@ -182,6 +182,8 @@ function LastBattle({ view, names, past, tell, seat: viewer, actions }: LastBatt
           <Who seat={seat} name={names(seat)} />
           <p class="mx-cast">
             <CastDie value={die} /> <span class="unseen">{words.die(die)}</span>
+            {/* The cards and week cards that have added it need not be in sight. */}
+            {total !== die && <span class="quiet">+{total - die}</span>}
             <span class="rc-total">
               <span class="quiet">{words.total}</span> {total}
             </span>

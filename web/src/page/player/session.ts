@@ -29,7 +29,7 @@ export const playerName = signal(storage.get('name') ?? '')
 export const client = signal<FlowerWarClient | undefined>(undefined)
 /** The reason the server refuses this client, if it does. */
 export const trouble = signal<RefusalError | undefined>(undefined)
-/** True while the server does not answer when we connect. */
+/** True from a request without an answer until the server is heard again. */
 export const isServerAway = signal(false)
 let hear: () => void
 /** Resolves once the server has answered, be it with a refusal. */
@@ -209,6 +209,11 @@ export async function asPlayer<Value>(
     return await ask(asked)
   } catch (error) {
     if (error instanceof RefusalError && error.code === 'other-protocol') trouble.value = error
+    if (error instanceof RefusalError && isAway(error) && !isServerAway.peek()) {
+      isServerAway.value = true
+      // A later connection tells that it is back, and has the lists loaded again.
+      setTimeout(() => void identify(), RETRY_MS)
+    }
     if (!isUnknown(error)) throw error
     if (client.value === asked) await identify()
     return ask(client.value ?? asked)
