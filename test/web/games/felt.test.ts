@@ -55,6 +55,7 @@ test('signs are those of bots alone, shown for a moment, and not once reactions 
     showBotSigns(
       Object({
         latest: { value: [battle] },
+        match: { state: { phase: 'playing' } },
         past: { peek: () => before, value: now },
         state: { peek: () => ({ seats: [{ kind: 'player' }, { kind: 'bot' }] }) },
         reactions,
@@ -72,4 +73,22 @@ test('signs are those of bots alone, shown for a moment, and not once reactions 
   areMuted.value = true
   show([], [battle])
   expect(signs()).toEqual([])
+})
+
+test.for([
+  ['playing', [{ seat: 0, sign: 'drum' }]],
+  ['over', []],
+] as const)('in a match that is %s, bots urge the others on, or no longer', ([phase, urged]) => {
+  vi.useFakeTimers()
+  const reactions = newReactions(undefined)
+  showBotSigns(
+    Object({
+      match: { state: { phase } },
+      past: { peek: () => [], value: [{ type: 'took-disc', seat: 0 }] },
+      state: { peek: () => ({ seats: [{ kind: 'bot' }] }) },
+      reactions,
+    }),
+    Object(flowerWar),
+  )
+  expect([...reactions.value.values()]).toEqual(urged)
 })

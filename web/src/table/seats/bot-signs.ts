@@ -7,14 +7,16 @@ import { show } from './reactions.ts'
 
 /** Shows what bots feel about events from now on, once their outcome is seen. */
 export function showBotSigns(
-  { past, state, reactions }: Pick<Table, 'past' | 'state' | 'reactions'>,
+  { match, past, state, reactions }: Pick<Table, 'match' | 'past' | 'state' | 'reactions'>,
   felt: (event: EventOf<PlayedGame>) => readonly Reacted[],
 ): void {
   const known = new WeakSet<object>(past.peek())
   effect(() => {
     const news = past.value.filter((event) => !known.has(event))
     for (const event of news) known.add(event)
-    for (const reacted of news.flatMap(felt))
+    // The match may be over before its last events are seen, and nobody is to go on then.
+    const fits = ({ sign }: Reacted) => sign !== 'drum' || match.state.phase !== 'over'
+    for (const reacted of news.flatMap(felt).filter(fits))
       if (state.peek().seats[reacted.seat]?.kind === 'bot') show(reactions, reacted)
   })
 }
