@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { lesson as flowerWar } from '../../../web/src/alone/lessons/flower-war.ts'
-import { learnersIn } from '../../../web/src/alone/lessons/lesson.ts'
+import { answersIn } from '../../../web/src/alone/lessons/lesson.ts'
 import { lesson as mexica } from '../../../web/src/alone/lessons/mexica.ts'
 import { lesson as spaceAztecs } from '../../../web/src/alone/lessons/space-aztecs.ts'
 import { lesson as tieqchieq } from '../../../web/src/alone/lessons/tieqchieq.ts'
@@ -54,7 +54,7 @@ test('the lobby offers no lesson that nobody began, that is through, or that was
 })
 
 test('the lobby leads back to a match that has gone on after its lesson', async () => {
-  const isFar = ({ inputs }: LocalMatch) => learnersIn(inputs) > learnersIn(mexica.steps)
+  const isFar = ({ inputs }: LocalMatch) => answersIn(inputs) > answersIn(mexica.steps)
   const page = await openWith([goneOn(mexica, isFar)])
   const row = page.locator('.continue-row')
   await row.getByText('On this device').waitFor()

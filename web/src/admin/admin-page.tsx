@@ -117,7 +117,7 @@ export function AdminPage() {
           </button>
         )}
       </div>
-      <Refusal why={refusal} isAbove />
+      <Refusal why={refusal} isFar />
       {isIn && isOutdated.value && <Outdated />}
       {now === undefined ? (
         <Door enter={(password) => attempt(() => enter(password))} />

@@ -80,7 +80,7 @@ function Advice(parts: AdviceParts) {
           {isThinking.value ? advice.thinking : texts.value.table.advise}
         </button>
       )}
-      <Refusal why={refusal} isAbove />
+      <Refusal why={refusal} isFar />
     </>
   )
 }

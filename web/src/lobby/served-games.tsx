@@ -35,7 +35,7 @@ export function ServedGames() {
   const served = isServerAway.value ? undefined : games.value
   return (
     <>
-      <Refusal why={refusal} isAbove />
+      <Refusal why={refusal} isFar />
       <section class="game-cards">
         {served?.map((row, index) => (
           <GameCard

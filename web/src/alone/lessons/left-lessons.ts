@@ -3,7 +3,7 @@ import { localPath } from '../../page/route.ts'
 import { aloneTexts } from '../alone-texts.ts'
 import type { LocalMatch } from '../matches/local-match.ts'
 import { findMatch, latestFirst, storedMatches } from '../matches/stored-matches.ts'
-import { isMatchOf, type Lesson, learnersIn, lessonId } from './lesson.ts'
+import { answersIn, goesBeyond, isMatchOf, type Lesson, lessonId } from './lesson.ts'
 import { LESSONS } from './recorded.ts'
 
 /** A match on this device with its link. */
@@ -45,14 +45,14 @@ async function loadLeft(
 ): Promise<LinkedMatch | undefined> {
   const match = findMatch(lessonId(game))
   if (match === undefined || match.isOver) return undefined
-  const answered = learnersIn(match.inputs)
+  const answered = answersIn(match.inputs)
   if (answered === 0) return undefined
   const lesson = await load()
-  const of = learnersIn(lesson.steps)
+  const of = answersIn(lesson.steps)
   // Whoever has answered the last question and nothing beyond it has done what they came for.
   if (answered === of || !isMatchOf(lesson, match)) return undefined
   const left = { ...match, path: `/learn/${game}` }
-  if (answered > of) return left
+  if (goesBeyond(lesson, match)) return left
   await aloneTexts.ready()
   return { ...left, sayLesson: () => aloneTexts.value.lesson(answered + 1, of) }
 }

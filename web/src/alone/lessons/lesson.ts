@@ -119,7 +119,12 @@ export function isMatchOf(lesson: Lesson, { version, secret }: LocalMatch): bool
   return version === lesson.version && secret === lesson.secret
 }
 
+/** True if the learner has answered more than the lesson asks: the match has gone on without the teacher. */
+export function goesBeyond({ steps }: Lesson, { inputs }: Pick<LocalMatch, 'inputs'>): boolean {
+  return answersIn(inputs) > answersIn(steps)
+}
+
 /** Returns how many of these steps or inputs are the learner's. */
-export function learnersIn(inputs: readonly object[]): number {
+export function answersIn(inputs: readonly object[]): number {
   return inputs.filter((input) => 'seat' in input && input.seat === LEARNER).length
 }

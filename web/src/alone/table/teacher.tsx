@@ -11,10 +11,10 @@ import { useKeptPointing } from '../../table/guidance/kept-pointing.ts'
 import type { Table } from '../../table/table.ts'
 import { aloneTexts } from '../alone-texts.ts'
 import {
+  goesBeyond,
   LEARNER,
   type Lesson,
   type LessonTexts,
-  learnersIn,
   lessonId,
   matchAfter,
   type Scene,
@@ -119,13 +119,13 @@ function Lines(props: TeacherProps) {
 
 /** The lesson as it was left: the number of inputs, the question answered last, and if more was answered after all. */
 function answeredIn({ rules, lesson }: LessonPlan) {
-  const inputs = findMatch(lessonId(lesson.game))?.inputs ?? []
-  const count = inputs.length
+  const match = findMatch(lessonId(lesson.game))
+  const count = match?.inputs.length ?? 0
   const answered = lesson.steps.slice(0, count).findLastIndex(({ seat }) => seat === LEARNER)
   const told = lessonTextsOf(lesson.game)
   const scene: Scene | undefined =
     answered === -1 ? undefined : sceneAfter(rules, lesson, answered, told)
-  return { count, scene, hadGoneOn: learnersIn(inputs.slice(lesson.steps.length)) > 0 }
+  return { count, scene, hadGoneOn: match !== undefined && goesBeyond(lesson, match) }
 }
 
 interface LastWordsProps {

@@ -35,16 +35,16 @@ export function useAttempts(
 interface RefusalProps {
   readonly why: ReadonlySignal<string>
   /** True if the error may be out of sight, far from what was refused: the page then scrolls to it. */
-  readonly isAbove?: true
+  readonly isFar?: true
 }
 
 /** Shows the error, and announces it to screen readers. */
-export function Refusal({ why, isAbove }: RefusalProps) {
+export function Refusal({ why, isFar }: RefusalProps) {
   const line = useRef<HTMLParagraphElement>(null)
   const isSaid = why.value !== ''
   useEffect(() => {
-    if (isAbove && isSaid) line.current?.scrollIntoView({ block: 'nearest' })
-  }, [isAbove, isSaid])
+    if (isFar && isSaid) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [isFar, isSaid])
   return (
     <p class="refusal" role="alert" ref={line}>
       {why}

@@ -51,7 +51,7 @@ export function Advise(parts: TableParts) {
       ) : (
         <Advice {...{ ...parts, keepFocus }} />
       )}
-      <Refusal why={refusal} isAbove />
+      <Refusal why={refusal} isFar />
     </section>
   )
 }
