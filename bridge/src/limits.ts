@@ -31,6 +31,9 @@ export const RECONNECT_MS = 1_000
 /** The wait before all accounts are compared with the server again, since one could not be changed. */
 export const RECONCILE_RETRY_MS = 60_000
 
+/** The wait before health and figures are served after all, since another program had their port. */
+export const HEALTH_RETRY_MS = 5_000
+
 /** Time that the broker may take to carry out one order about accounts. */
 export const ORDER_MS_MAX = 3_000
 

@@ -1,10 +1,11 @@
 // Runs a bridge: configuration, both connections, and an orderly stop.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { messageOf } from '@flower-war/protocol'
 import { pino } from 'pino'
 import { type Bridge, startBridge } from './bridge.ts'
 import { type Config, readConfig } from './config.ts'
 import { serveHealth } from './health.ts'
-import { STOP_MS_MAX } from './limits.ts'
+import { HEALTH_RETRY_MS, STOP_MS_MAX } from './limits.ts'
 
 const config = readConfig(process.env)
 if (typeof config === 'string') fail(config)
@@ -24,11 +25,20 @@ async function run(settings: Config): Promise<void> {
     })
   // Exits with its parent, however that ends: server and broker are gone by then, so there is nothing to clean up.
   if (settings.isChild) process.stdin.on('end', () => process.exit(0)).resume()
-  if (settings.healthPort === undefined) return
+  const { healthPort, isChild } = settings
+  if (healthPort === undefined) return
   // The child of a server answers its own machine alone, since that may be public.
-  const host = settings.isChild ? '127.0.0.1' : undefined
-  const healthPort = await serveHealth(bridge, settings.healthPort, host)
-  log.info({ healthPort }, 'serving health and metrics')
+  const host = isChild ? '127.0.0.1' : undefined
+  // Temples need no figures: the bridge works for them meanwhile.
+  for (;;)
+    try {
+      const served = await serveHealth(bridge, healthPort, host)
+      log.info({ healthPort: served }, 'serving health and metrics')
+      return
+    } catch (error) {
+      log.error({ healthPort, why: messageOf(error) }, 'health and metrics are not served')
+      await sleep(HEALTH_RETRY_MS)
+    }
 }
 
 function stop(bridge: Bridge): void {

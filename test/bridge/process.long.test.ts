@@ -1,6 +1,7 @@
 // The bridge as a process: starting, stopping, and its messages when it cannot work.
 import { type ChildProcess, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../deploy/cluster/free-port.ts'
@@ -94,6 +95,22 @@ test('a bridge reports its health and metrics, and stops cleanly', async () => {
   child.kill('SIGTERM')
   const [code] = await once(child, 'close')
   expect(code).toBe(0)
+})
+
+test('a bridge works although another program has its port for figures, and serves them later', async () => {
+  const port = await freePort()
+  const other = createServer().listen(port)
+  await once(other, 'listening')
+  const HEALTH_PORT = String(port)
+  const { child, says } = start({ HEALTH_PORT })
+  await says('health and metrics are not served')
+  await says('connected to the broker')
+  await says('connected to the server')
+  await new Promise((resolve) => other.close(resolve))
+  await says('serving health and metrics')
+  expect((await fetch(`http://127.0.0.1:${HEALTH_PORT}/readyz`)).status).toBe(200)
+  child.kill('SIGTERM')
+  await once(child, 'close')
 })
 
 test('a bridge started with PARENT=stdin stays until its parent ends it, and then ends at once', async () => {

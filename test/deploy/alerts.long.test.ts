@@ -128,7 +128,21 @@ const CASES: readonly Case[] = [
     loud: '0x58 1 1',
     quiet: '0x20 1x39',
   },
-  { alert: 'BridgeGone', series: 'up{job="bridge"}', loud: '1x50 0x9', quiet: '1x59 0' },
+  {
+    alert: 'BridgeGone',
+    series: 'up{job="bridge"}',
+    loud: '1x50 0x9',
+    quiet: '1x59 0',
+    beside: { 'flower_war_bridge_server_connected{job="bridge"}': '1x60' },
+  },
+  // Another program answers in its place.
+  {
+    alert: 'BridgeGone',
+    series: 'flower_war_bridge_server_connected{job="bridge"}',
+    loud: '1x50 _x9',
+    quiet: '1x58 _',
+    beside: { 'up{job="bridge"}': '1x60' },
+  },
   {
     alert: 'BridgeCutOff',
     series: 'flower_war_bridge_server_connected',
