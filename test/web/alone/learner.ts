@@ -75,7 +75,9 @@ export async function newLearner(page: Page, game: string): Promise<Learner> {
           const number = counts.indexOf(inputs.length) + 1
           const isThere = (part: string) => document.querySelector(part) !== null
           if (number > 0 && isThere('.lesson-choice')) return number
-          return inputs.length >= all && isThere('.lesson > h2') ? 'over' : undefined
+          return inputs.length >= all && isThere('.lesson-over h2, .lesson > h2')
+            ? 'over'
+            : undefined
         },
         { key, counts, all: lesson.steps.length },
         { polling: POLLED_MS },

@@ -18,6 +18,9 @@ import { askedIn, goneOn, withStored } from './learner.ts'
 
 const MINUTES = 10
 
+/** Wider screens are no phones. */
+const PHONE_MAX = 960
+
 const web = openPages()
 
 test('in a lesson the die waits until the learner rolls it, and no time limit is shown', async () => {
@@ -185,7 +188,7 @@ test('a lesson begins again although a bot was about to answer', async () => {
   )
   await page.goto(`${web.url}/learn/mexica`)
   // Not by a click, with which the bot would answer.
-  await page.locator('.lesson details').evaluate((rest) => rest.setAttribute('open', ''))
+  await page.locator('.lesson-over details').evaluate((rest) => rest.setAttribute('open', ''))
   await page.getByRole('button', { name: 'Begin the lesson again' }).click()
   await page.getByText('Question 1 of').waitFor()
   const kept = await page.evaluate(() => String(Object(globalThis).keptThen))
@@ -294,11 +297,13 @@ test.for([
     await withStored(page, askedIn(mexica))
     await page.goto(`${web.url}/learn/mexica`)
     await page.getByRole('heading', { name: 'The lesson is over' }).waitFor()
-    await page.getByText('now without a teacher. And Eztli stands before you: a battle.').waitFor()
+    const farewell = 'now without a teacher. And Eztli stands before you: a battle.'
+    await page.getByText(farewell).waitFor({ state: 'attached' })
+    expect(await page.getByText(farewell).isVisible()).toBe(width > PHONE_MAX)
     const choice = page.locator('#choices button.choice:visible').last()
     await choice.waitFor()
     await laidOut(page)
-    expect(await page.locator('.lesson .primary').count()).toBe(0)
+    expect(await page.locator('.lesson-over .primary').count()).toBe(0)
     const { y, height: tall } = (await choice.boundingBox()) ?? expect.fail('it has a place')
     expect(y + tall).toBeLessThanOrEqual(height)
     await context.close()

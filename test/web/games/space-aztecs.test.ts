@@ -6,6 +6,7 @@ import { GAMES } from '../../../rules/src/games.ts'
 import { drawBelow } from '../../../rules/src/random.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { CARD_IDS } from '../../../rules/src/space-aztecs/cards.ts'
+import { lesson } from '../../../web/src/alone/lessons/space-aztecs.ts'
 import type { ViewOf } from '../../../web/src/games/game-values.ts'
 import { beats } from '../../../web/src/games/space-aztecs/beats.ts'
 import { apart } from '../../../web/src/games/space-aztecs/board/dial.ts'
@@ -33,6 +34,7 @@ import { gameOf, started } from '../../support/matches/matches.ts'
 import { must } from '../../support/must.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
+import { askedIn, withStored } from '../alone/learner.ts'
 import { begin, CHOICE_OR_END } from '../player.ts'
 
 /** The radii of the sun, and of the clock around it, in the sundial's units. */
@@ -121,20 +123,39 @@ test('on a laptop, what a card does stands above it, in sight, while it is point
   await page.close()
 })
 
-test('a phone goes on showing the texts of cards, and of the question one line besides', async () => {
+test('a phone shows the texts of cards, and of the question one line besides, until they are switched off', async () => {
   const page = await newPhone(web.browser, 390, 844)
   await begin(page, web.url, 'space-aztecs', { players: 4 })
   await page.locator('.sa-sundial .hotspot').first().dispatchEvent('click')
   const asked = page.locator('.choices-mine')
   const heightOf = async () => (await asked.boundingBox())?.height ?? 0
   const texts = page.getByLabel('Show card texts')
-  await texts.check()
-  await expect.poll(heightOf).toBeLessThan(60)
-  await page.reload()
   await texts.waitFor()
   expect(await texts.isChecked()).toBe(true)
   await expect.poll(heightOf).toBeLessThan(60)
   expect(await asked.innerText()).toContain('Tap a card in your hand.')
+  await texts.uncheck()
+  await expect.poll(heightOf).toBeGreaterThan(60)
+  await page.reload()
+  await texts.waitFor()
+  expect(await texts.isChecked()).toBe(false)
+  // In a lesson they are off at first, since the teacher needs their room.
+  await page.evaluate(() => localStorage.removeItem('flower-war card texts'))
+  await withStored(page, askedIn(lesson, 2))
+  await page.goto(`${web.url}/learn/space-aztecs`)
+  await texts.waitFor()
+  expect(await texts.isChecked()).toBe(false)
+  await page.context().close()
+})
+
+test('a tap on the switch of the texts switches them while events are shown', async () => {
+  const page = await newPhone(web.browser, 390, 844)
+  await begin(page, web.url, 'space-aztecs', { players: 4, pace: 'calm' })
+  // On the board, a tap so soon after the last beat would be taken for one that skips it.
+  await page.locator('#choices button.choice').first().dispatchEvent('click')
+  await page.locator('.sa-holding').waitFor()
+  await page.locator('.caption button').waitFor()
+  await page.getByLabel('Show card texts').uncheck()
   await page.context().close()
 })
 

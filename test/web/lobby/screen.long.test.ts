@@ -1,5 +1,5 @@
 // The table on a large screen invites, follows the match, and shows no hand, even in the browser of a player.
-import type { Page } from 'playwright-core'
+import type { Page, WebSocketRoute } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { faultsOn } from '../../support/browsers/axe.ts'
@@ -117,6 +117,30 @@ async function playedOn(screen: Page) {
   await Promise.race([over, play([first, second], Number.POSITIVE_INFINITY)])
   return { first, second, again: await first.rematch() }
 }
+
+test('a large screen without a server speaks of no seat, and waits for no player', async () => {
+  const context = await web.browser.newContext({ reducedMotion: 'reduce' })
+  const player = await context.newPage()
+  await begin(player, web.url, 'space-aztecs', { players: 2, visibility: 'public' })
+  const screen = await context.newPage()
+  const sockets: WebSocketRoute[] = []
+  let isCut = false
+  await screen.routeWebSocket(/.*/, (socket) => {
+    if (isCut) return void socket.close()
+    socket.connectToServer()
+    sockets.push(socket)
+  })
+  await screen.goto(`${player.url()}?screen=table`)
+  await player.close()
+  await screen.getByText('The match goes on as soon as a player is here.').waitFor()
+  isCut = true
+  for (const socket of sockets) await socket.close({ code: 1012 })
+  await screen.getByText('The server does not answer. Trying again…').waitFor()
+  expect(await screen.locator('.screen-turn').textContent()).not.toContain('as soon as a player')
+  isCut = false
+  await screen.getByText('The match goes on as soon as a player is here.').waitFor()
+  await context.close()
+})
 
 test('a large screen follows the players to their rematch', async () => {
   const screen = await (await web.browser.newContext()).newPage()

@@ -10,6 +10,7 @@ export function matchParts(): Promise<unknown> {
     import('../replay/story-panel.tsx'),
     import('../sound/voice.ts'),
     import('../table/choices/ask-again.tsx'),
+    import('../table/choices/reason-list.tsx'),
     import('../table/ending/ending.tsx'),
     import('../table/more-tools.tsx'),
     import('../table/seats/bot-signs.ts'),

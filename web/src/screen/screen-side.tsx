@@ -39,7 +39,8 @@ export function ScreenSide(props: ScreenSideProps) {
   const turn = turnText({
     ...{ phase, paused, waiting, winners, names },
     happening: happening || lines.at(-1)?.sentence,
-    isEmpty: isEmptyOfPlayers(seats),
+    // Without a connection, a player who comes changes nothing here.
+    isEmpty: table.connection.value === 'connected' && isEmptyOfPlayers(seats),
   })
   return (
     <aside class="screen-side">

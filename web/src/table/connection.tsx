@@ -33,7 +33,7 @@ export function Connection({ table, comeAgain }: ConnectionProps) {
   if (connection === 'lost')
     return (
       <p class="notice" role="status">
-        {said.lost}
+        {table.match.seat === undefined ? page.serverAway : said.lost}
       </p>
     )
   if (connection === 'connected')

@@ -24,7 +24,7 @@ interface MoreToolsProps {
 
 export function MoreTools({ table, title }: MoreToolsProps) {
   const isPlaying = table.state.value.phase === 'playing'
-  const hasSigns = table.isTaught !== true && (table.online === undefined || isAmongBots(table))
+  const hasSigns = !table.isTaught?.() && (table.online === undefined || isAmongBots(table))
   return (
     <>
       {table.online !== undefined && (

@@ -49,7 +49,7 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
   const { shown, film, given } = filmOf(match, live, () => connection.value === 'connected', {
     ...opening,
     throwMs: (thrower) =>
-      throwsHere(thrower) ? opening.throwMs(venue.isTaught, opening.beats.throwMs) : 0,
+      throwsHere(thrower) ? opening.throwMs(venue.isTaught?.(), opening.beats.throwMs) : 0,
   })
 
   match.on('connection', (value) => {

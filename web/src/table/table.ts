@@ -45,8 +45,8 @@ export type TableMatch = Pick<
 export interface Venue {
   /** The same match, if it is on a server: host, temples and reactions are only available there. */
   readonly online: PlayedMatch | undefined
-  /** True in a lesson, where nothing is answered for the learner. */
-  readonly isTaught?: boolean
+  /** True up to the end of a lesson: nothing is answered for the learner until then. */
+  isTaught?(): boolean
   /** True if several people play at this device: everyone throws here, and the end is told in words for all. */
   readonly isShared?: boolean
   /** Its options, undefined until they are known; the method is missing where they never are. */

@@ -24,6 +24,8 @@ export interface Course {
   readonly match: Match
   /** The match as stored. */
   readonly stored: LocalMatch
+  /** True while the answers of a lesson are still to come. */
+  isScripted(): boolean
   /** Carries out an action, or throws the refusal. */
   act(seat: Seat, action: unknown): void
   /** Returns a chair at the table: a seat's, or a spectator's. */
@@ -104,6 +106,7 @@ export function openCourse(parts: CourseParts): Course {
     get stored() {
       return stored
     },
+    isScripted: () => stored.inputs.length < script.length,
     act,
     chair: (viewer) =>
       newChair(viewer, {

@@ -166,17 +166,32 @@ function LastWords({ lesson, told, asked, hadGoneOn, isOver, anew }: LastWordsPr
       </div>
     </>
   )
+  const heading = <h2>{frame.over}</h2>
+  if (isOver)
+    return (
+      <section class="panel lesson">
+        {heading}
+        {rest}
+      </section>
+    )
+  const goesOn = (
+    <p>
+      {frame.goesOn} {!hadGoneOn && told.next}
+    </p>
+  )
+  // Folded, since the question of the match stands below it: on a phone down to one line.
   return (
-    <section class="panel lesson">
-      <h2>{frame.over}</h2>
-      {isOver ? (
-        rest
+    <section class="panel lesson-over">
+      {PHONE.matches ? (
+        <details>
+          <summary>{heading}</summary>
+          {goesOn}
+          {rest}
+        </details>
       ) : (
         <>
-          <p>
-            {frame.goesOn} {!hadGoneOn && told.next}
-          </p>
-          {/* Folded, since the question of the match stands below it. */}
+          {heading}
+          {goesOn}
           <details>
             <summary class="quiet">{frame.rest}</summary>
             {rest}
@@ -186,6 +201,9 @@ function LastWords({ lesson, told, asked, hadGoneOn, isOver, anew }: LastWordsPr
     </section>
   )
 }
+
+/** As in the styles. */
+const PHONE = matchMedia('(width < 60rem)')
 
 function againstBeginners(lesson: Lesson): void {
   const match = matchAfter(lesson, playerName.peek() || aloneTexts.value.player(1))

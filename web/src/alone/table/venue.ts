@@ -3,7 +3,6 @@ import type { Viewer } from '@flower-war/rules'
 import { go, localPath } from '../../page/route.ts'
 import type { Venue } from '../../table/table.ts'
 import { newChance } from '../chance.ts'
-import { lessonId } from '../lessons/lesson.ts'
 import { LOCAL_GAMES } from '../local-games.ts'
 import { newLocalMatch, type Settings } from '../matches/local-match.ts'
 import { replayOf } from '../matches/replay-source.ts'
@@ -16,7 +15,7 @@ export function venueOf(course: Course, viewer: Viewer): Venue {
   return {
     online: undefined,
     isShared: stored.seats.filter(({ by }) => by === 'person').length > 1,
-    isTaught: stored.id === lessonId(stored.game),
+    isTaught: () => course.isScripted(),
     options: () => stored.options,
     replay: (step) => localPath(stored, 'replay', step),
     record: async () => (await replayOf(course.stored).load()).record,

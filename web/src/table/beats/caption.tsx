@@ -19,7 +19,7 @@ interface CaptionProps extends Pick<TableParts, 'table' | 'face' | 'names' | 'te
 }
 
 export function Caption({ table, face, names, tell, onSkip }: CaptionProps) {
-  const { told, isPlaying, throwHeld, isTaught } = table
+  const { told, isPlaying, throwHeld } = table
   const { beats } = texts.value
   const held = heldWords({ table, face, names })
   const said = told.value === undefined ? '' : tell.caption(told.value)
@@ -56,7 +56,11 @@ export function Caption({ table, face, names, tell, onSkip }: CaptionProps) {
           <button
             type="button"
             class="primary"
-            style={isTaught ? undefined : { '--held': `${throwMs(false, face.beats.throwMs)}ms` }}
+            style={
+              table.isTaught?.()
+                ? undefined
+                : { '--held': `${throwMs(false, face.beats.throwMs)}ms` }
+            }
             onClick={throwHeld}
             aria-keyshortcuts="Space"
           >

@@ -14,6 +14,9 @@ const LATE_THROW_MS = 900
 /** A pointer that went down longer ago belongs to no tap that ends now. */
 const TAP_MS_MAX = 1_000
 
+/** The buttons of the caption, and switches on the board. */
+const OWN_EFFECT = '.caption button, label'
+
 /** Returns a function that skips to the next question, and listeners for taps on the button for it and on the board. */
 export function useSkipping(table: Table, board: { readonly current: HTMLElement | null }) {
   const endedAtMs = useEndOf(table.isPlaying)
@@ -47,8 +50,7 @@ export function useSkipping(table: Table, board: { readonly current: HTMLElement
     if (!isThrow(tap)) skipToQuestion()
   }
   function onBoard(tap: MouseEvent): void {
-    // The buttons of the caption have effects of their own.
-    if (tap.target instanceof Element && tap.target.closest('.caption button') !== null) return
+    if (tap.target instanceof Element && tap.target.closest(OWN_EFFECT) !== null) return
     const isPlaying = table.isPlaying.value
     // A question that stays while others act can be answered by a tap.
     if (isPlaying && table.question.value !== undefined) return

@@ -12,7 +12,7 @@ import './advise.css'
 /** True for players against bots only, by rules that the pages have. Teachers say what to do by themselves. */
 export function isAdvised({ match, isTaught, resample, state }: Table): boolean {
   const { game, version, phase, seats } = state.value
-  if (phase !== 'playing' || isTaught === true || resample === undefined) return false
+  if (phase !== 'playing' || isTaught?.() || resample === undefined) return false
   if (!isPlayed(game) || version > FACE_VERSIONS[game] || match.seat === undefined) return false
   return seats.every(({ kind }, seat) => seat === match.seat || kind === 'bot')
 }

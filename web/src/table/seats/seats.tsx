@@ -102,7 +102,7 @@ function useBotSigns({ table, face: { felt } }: TableParts): void {
   useEffect(() => {
     let isLoading = false
     return effect(() => {
-      if (felt === undefined || table.isTaught || isLoading || !table.isSending.value) return
+      if (felt === undefined || table.isTaught?.() || isLoading || !table.isSending.value) return
       isLoading = true
       Promise.all([import('./bot-signs.ts'), felt(), import('./reaction-bar.tsx')]).then(
         ([{ showBotSigns }, of]) => showBotSigns(table, of),

@@ -5,7 +5,7 @@ import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
 import type { ActionOf, ViewOf } from '../../game-values.ts'
 import { Calendar as Frame, Sector } from '../../ritual-calendar/board/calendar.tsx'
-import { angleOf } from '../../ritual-calendar/board/geometry.ts'
+import { angleOf, isTurned } from '../../ritual-calendar/board/geometry.ts'
 import { marksIn } from '../../ritual-calendar/board/marks.ts'
 import { SKULL } from '../../ritual-calendar/board/shapes.ts'
 import { Day, Rack } from '../../ritual-calendar/board/space.tsx'
@@ -121,16 +121,17 @@ function drawSpace(props: CalendarSpaceProps, words: Words) {
         isActive={isActive}
         isFree={isFree}
       />
-      <Pile space={space} />
+      <Pile space={space} isTurned={isTurned(number)} />
     </Sector>
   )
 }
 
 /** The top card of the pile, in the colour of its deck, and the number of cards. */
-function Pile({ space: { top, deck, pile, owner } }: { readonly space: Space }) {
+function Pile({ space, isTurned }: { readonly space: Space; readonly isTurned: boolean }) {
+  const { top, deck, pile, owner } = space
   if (top === null) return null
   return (
-    <g transform="translate(0 -317)">
+    <g transform={`translate(0 -317) rotate(${isTurned ? 180 : 0})`}>
       <rect class={`rc-pile rc-card-${deck}`} x="-26" y="-13" width="52" height="26" rx="4" />
       <text class="rc-pile-count" x="-11" y="8">
         {pile}

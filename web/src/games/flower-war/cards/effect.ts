@@ -10,8 +10,10 @@ import { type Usual, usual } from '../last.ts'
 import { beginningWith } from './beginning.ts'
 import { discOffered, foundsByDisc } from './founding.ts'
 import { gainOf } from './gain.ts'
+import { stakeOf } from './stake.ts'
 
 type View = ViewOf<'flower-war'>
+type Battle = NonNullable<View['battle']>
 
 export function effectOf(
   words: FlowerWarChoices,
@@ -96,20 +98,31 @@ function givenText(
 
 function layText(
   words: FlowerWarChoices,
-  card: string,
-  { battle }: View,
+  card: Battle['laid'][number]['card'],
+  view: View,
   seat: number | undefined,
 ): string {
+  const { battle } = view
   if (battle === null || seat === undefined) return ''
-  const [mine, theirs] = totals(battle, seat)
   const points = POINTS[kindOf(card)]
-  if (points !== undefined) return words.totals(mine + points, theirs)
+  if (points !== undefined) {
+    const own = seat === battle.attacker ? battle.attacker : battle.defender
+    const after = withLaid(battle, { seat: own, card, points, stands: true })
+    const stake = stakeOf({ ...view, battle: after })
+    return words.totals(...totals(after, seat), stake?.winner === seat ? stake.payment : 0)
+  }
   if (!CANCELS.includes(kindOf(card))) return ''
   const victim = battle.laid.findLast((each) => each.seat !== seat && each.stands)
   return victim === undefined ? '' : words.cancels(victim.card)
 }
 
-function totals(battle: NonNullable<View['battle']>, seat: number): readonly [number, number] {
+/** The battle with one more card on the side of its player. */
+function withLaid(battle: Battle, laid: Battle['laid'][number]): Battle {
+  const side = laid.seat === battle.attacker ? 'attackerTotal' : 'defenderTotal'
+  return { ...battle, laid: [...battle.laid, laid], [side]: battle[side] + laid.points }
+}
+
+function totals(battle: Battle, seat: number): readonly [number, number] {
   const { attacker, attackerTotal, defenderTotal } = battle
   return attacker === seat ? [attackerTotal, defenderTotal] : [defenderTotal, attackerTotal]
 }

@@ -27,6 +27,11 @@ export function angleOf(space: number): number {
   return (COMPASS.north - space) * STEP
 }
 
+/** True if what is written in this space would stand on its head. */
+export function isTurned(space: number): boolean {
+  return Math.cos((angleOf(space) * Math.PI) / 180) < -0.01
+}
+
 /** The degrees from one angle to another by the shorter way, negative if that is counter-clockwise. */
 export function shorterTurn(from: number, to: number): number {
   return ((((to - from) % 360) + 540) % 360) - 180

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { Mark } from '../../seat-mark.tsx'
 import { DayGlyph } from '../day-glyph.tsx'
 import { spaceName } from '../names.ts'
-import { angleOf } from './geometry.ts'
+import { angleOf, isTurned } from './geometry.ts'
 
 /** The widths of the row at the rim and of the one below. */
 const ROWS = [126, 120]
@@ -104,8 +104,8 @@ export function Day(day: DayProps) {
   const { number, owner, isGuarded = false, isActive = false, isFree = false, gift, count } = day
   const { name = spaceName(number) } = day
   const angle = angleOf(number)
-  const isTurned = Math.cos((angle * Math.PI) / 180) < -0.01
-  const beside = gift === undefined ? `rc-day-beside${isTurned ? ' rc-day-turned' : ''}` : ''
+  const turned = isTurned(number)
+  const beside = gift === undefined ? `rc-day-beside${turned ? ' rc-day-turned' : ''}` : ''
   return (
     <g class={beside} transform={`translate(0 ${DAY_Y})`}>
       <g class="rc-day-disc">
@@ -125,7 +125,7 @@ export function Day(day: DayProps) {
           </g>
         )}
       </g>
-      <g class="rc-day-name" transform={`translate(0 47) rotate(${isTurned ? 180 : 0})`}>
+      <g class="rc-day-name" transform={`translate(0 47) rotate(${turned ? 180 : 0})`}>
         <text class="rc-name" y="7" style={{ fontSize: `${nameSize(name)}px` }}>
           {name}
         </text>

@@ -1,6 +1,7 @@
 // The player's pile, from which to choose a card, and notes on the piles seen before.
-import { signal } from '@preact/signals'
+import { computed, signal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
+import { route } from '../../../page/route.ts'
 import { storage } from '../../../page/storage.ts'
 import { pointing } from '../../../table/choices/pointing.ts'
 import { gameTexts } from '../../../texts/texts.ts'
@@ -13,8 +14,12 @@ import { notesIn } from './noted.ts'
 
 const [KEY, ON] = ['card texts', 'on'] as const
 
-/** True while a phone shows cards with their texts: they have no room beside each other, and are soon known. */
-const withTexts = signal(storage.get(KEY) === ON)
+const wish = signal(storage.get(KEY))
+
+/** True if a phone shows cards with their texts: unless a teacher needs the room, until they are switched off. */
+const withTexts = computed(() =>
+  wish.value === undefined ? route.value.page !== 'learn' : wish.value === ON,
+)
 
 interface HandProps extends BoardProps<'space-aztecs'> {
   /** The cards affected by the choice pointed at. */
@@ -41,8 +46,8 @@ export function Hand({ view, own, seat, actions, act, leadsTo, point, marked }: 
             type="checkbox"
             checked={withTexts.value}
             onChange={({ currentTarget }) => {
-              withTexts.value = currentTarget.checked
-              storage.set(KEY, currentTarget.checked ? ON : 'off')
+              wish.value = currentTarget.checked ? ON : 'off'
+              storage.set(KEY, wish.value)
             }}
           />
           {words.withTexts}

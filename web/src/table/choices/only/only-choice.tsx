@@ -33,7 +33,7 @@ export function isAmongBots({ state, match }: Table): boolean {
 
 /** Never in lessons, whatever is wished elsewhere: there, answering is to be learned. */
 function isOn(table: Table): boolean {
-  if (table.isTaught === true) return false
+  if (table.isTaught?.()) return false
   return wish.value === undefined ? isAmongBots(table) : wish.value === 'by itself'
 }
 
@@ -87,7 +87,7 @@ export function useOnlyChoice(parts: OnlyChoiceParts, question: Question | undef
 
 /** The box to tick; lessons have none. */
 export function OnlyChoice({ table }: Pick<OnlyChoiceParts, 'table'>) {
-  return table.isTaught === true ? null : (
+  return table.isTaught?.() ? null : (
     <label class="check">
       <input
         type="checkbox"

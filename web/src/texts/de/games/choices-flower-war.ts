@@ -39,7 +39,8 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
     what === 'skulls'
       ? `mit ${by(count)}, mehr als alle anderen`
       : `gleichauf mit ${by(count)}${what === 'cards' ? ' und bei den Scheiben; dann entscheiden die Karten' : '; dann entscheiden die Scheiben'}`,
-  totals: (mine, theirs) => `Dann ${mine} gegen ${theirs}.`,
+  totals: (mine, theirs, won) =>
+    `Dann ${mine} gegen ${theirs}${won > 0 ? `, um ${skulls(won)}` : ''}.`,
   stand: (mine, theirs) => `Es bleibt bei ${mine} gegen ${theirs}.`,
   cancels: (card) => `Hebt ${flowerWar.cardOf(card).title} auf.`,
   gives: (count) => `Du gibst ${had(count)}.`,

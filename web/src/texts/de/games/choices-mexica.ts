@@ -28,7 +28,9 @@ function edition(words: Lexicon): MexicaChoices {
         : `Die Apokalypse beginnt bei ${needed} Opfern (bisher ${given}) oder ${all} ${told.scores.weeks} (bisher ${issued}).`
     },
     at: (space, left, count) =>
-      `${day(space, FULL_WEEK - left)}${left < count ? ', aufgefüllt' : ''}: ${some(count)}.`,
+      left < count
+        ? `${day(space, FULL_WEEK - left)}, aufgefüllt: ${some(count)}.`
+        : `${day(space, FULL_WEEK - left)}: ${count > 0 ? 'noch ' : ''}${some(count)}.`,
     moveInFlood: 'Du kommst dort an und kämpfst gegen alle, die dort stehen.',
     day: 'Es ist unberührt: Du ziehst eine Tageskarte.',
     week: (space) => `Du nimmst den letzten und damit die ${weekCard}: ${week(space)}`,

@@ -30,7 +30,9 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts) => ({
     by === 'skulls'
       ? `with ${skulls(count)}, more than anyone else`
       : `level at ${skulls(count)}${by === 'cards' ? ' and in discs' : ''}, more ${by} decide`,
-  totals: (mine: number, theirs: number) => `Then ${mine} against ${theirs}.`,
+  /** With the skulls that the player would win. */
+  totals: (mine: number, theirs: number, won: number) =>
+    `Then ${mine} against ${theirs}${won > 0 ? `, for ${skulls(won)}` : ''}.`,
   stand: (mine: number, theirs: number) => `You stay at ${mine} against ${theirs}.`,
   cancels: (card: string) => `It cancels ${flowerWar.cardOf(card).title}.`,
   gives: (count: number) => `You give ${skulls(count)}.`,

@@ -41,7 +41,9 @@ function edition(words: Lexicon) {
       `${day(space, FULL_WEEK - left)}: ${tokens(left)} left, and the last brings a sign!`,
     /** MX-112: the day as the board shows it; the tokens for whoever lands are those after a refill (MX-13). */
     at: (space: number, left: number, count: number) =>
-      `${day(space, FULL_WEEK - left)}${left < count ? ', refilled' : ''}: ${some(count)}.`,
+      left < count
+        ? `${day(space, FULL_WEEK - left)}, refilled: ${some(count)}.`
+        : `${day(space, FULL_WEEK - left)}: ${some(count)} left.`,
     /** What a walk does once the flood leaves nothing to collect. */
     moveInFlood: 'You land there, and battle whoever stands there.',
     day: 'Untouched: you draw a day card.',

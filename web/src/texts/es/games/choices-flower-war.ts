@@ -33,7 +33,8 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
     by === 'skulls'
       ? `con ${skulls(count)}, más que nadie`
       : `igualados con ${skulls(count)}${by === 'cards' ? ' y en discos, deciden las cartas' : ', deciden los discos'}`,
-  totals: (mine, theirs) => `Así, ${mine} contra ${theirs}.`,
+  totals: (mine, theirs, won) =>
+    `Así, ${mine} contra ${theirs}${won > 0 ? `, por ${skulls(won)}` : ''}.`,
   stand: (mine, theirs) => `Te quedas en ${mine} contra ${theirs}.`,
   cancels: (card) => `Anula ${flowerWar.cardOf(card).title}.`,
   gives: (count) => `Das ${skulls(count)}.`,

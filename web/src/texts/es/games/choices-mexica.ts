@@ -25,7 +25,9 @@ function edition(words: Lexicon): MexicaChoices {
         : `El apocalipsis empieza con ${needed} sacrificios (van ${given}) o ${all} ${told.scores.weeks} (van ${issued}).`
     },
     at: (space, left, count) =>
-      `${day(space, FULL_WEEK - left)}${left < count ? ', repuesto' : ''}: ${some(count)}.`,
+      left < count
+        ? `${day(space, FULL_WEEK - left)}, repuesto: ${some(count)}.`
+        : `${day(space, FULL_WEEK - left)}: ${count === 0 ? 'no queda' : count === 1 ? 'queda' : 'quedan'} ${some(count)}.`,
     moveInFlood: 'Llegas allí y combates con quien esté.',
     day: 'Está sin tocar: robas una carta de día.',
     week: (space) => `Te llevas la última, y con ella la ${weekCard}: ${week(space)}`,
