@@ -70,10 +70,10 @@ function effectsOf() {
   return [all.length, all.filter((effect) => effect.getBoundingClientRect().height > 0).length]
 }
 
-/** The height of the calendar, and whether the hand is above the teacher. Runs within the page. */
+/** The height of the calendar, and if the hand is above the teacher, or later the question. Runs within the page. */
 function placesOf() {
   const boxOf = (part: string) => document.querySelector(part)?.getBoundingClientRect()
-  const [hand, teacher] = [boxOf('.rc-hand .rc-card'), boxOf('.lesson')]
+  const [hand, teacher] = [boxOf('.rc-hand .rc-card'), boxOf('.lesson') ?? boxOf('.choices-mine')]
   // On its side, a phone has no room for it in battles, nor has an upright one in those of Mexica.
   const fighting = innerWidth > innerHeight ? '.rc-fighting' : '.mx.rc-fighting'
   const isSmaller = document.querySelector(fighting) !== null
@@ -181,7 +181,8 @@ test.for(Object.keys(LESSONS))(
         await turnTo(index)
         if (number !== undefined && turned === 0) await showWhere(page)
         const calendar = await seeAt(page, number, turned > 0)
-        if (calendar !== undefined) calendars[index]?.add(calendar)
+        // After the lesson it has the room of the teacher.
+        if (calendar !== undefined && number !== undefined) calendars[index]?.add(calendar)
       }
       if (number === undefined) break
       await turnTo(0)

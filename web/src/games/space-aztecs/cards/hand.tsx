@@ -16,9 +16,18 @@ const [KEY, ON] = ['card texts', 'on'] as const
 
 const wish = signal(storage.get(KEY))
 
-/** True if a phone shows cards with their texts: unless a teacher needs the room, until they are switched off. */
+/** As in the styles: a phone on its side. */
+const LOW = matchMedia('(height < 32rem)')
+const isLow = signal(LOW.matches)
+
+LOW.addEventListener('change', ({ matches }) => (isLow.value = matches))
+
+/**
+ * True if a phone shows cards with their texts: until they are switched off, but not where there is no room for them,
+ * as on its side and beside a teacher.
+ */
 const withTexts = computed(() =>
-  wish.value === undefined ? route.value.page !== 'learn' : wish.value === ON,
+  wish.value === undefined ? route.value.page !== 'learn' && !isLow.value : wish.value === ON,
 )
 
 interface HandProps extends BoardProps<'space-aztecs'> {
