@@ -53,7 +53,7 @@ export async function openRedis(
   // Waiting for replicas blocks a connection, so the journal has its own.
   const writing = await openRedisConnection(url, log)
   const facts = factsOf(connection)
-  const durability = await watchDurability(facts, log)
+  const durability = await watchDurability(facts, log, timers)
   const bus = newRedisBus(presence, processId, connection.redis.options.db)
   const bans = await openRedisBans(connection, bus)
   const beat = newBeat()

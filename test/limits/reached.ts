@@ -62,6 +62,7 @@ export const OWN: Readonly<Record<LimitsFile, readonly string[]>> = {
     'LEASE_RENEWAL_MS',
     'REDIS_ANSWER_MS_MAX',
     'REDIS_RETRY_MS_MAX',
+    'DURABILITY_LOOK_MS',
     'REDIS_START_MS_MAX',
     'REPLICAS_MS_MAX',
     'SETTLING_MS',

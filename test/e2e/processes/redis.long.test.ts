@@ -10,6 +10,9 @@ import { OF_CLUSTERS } from '../../support/documents/alerts.ts'
 import { isRedisMissing, newRedis } from '../../support/servers/redis.ts'
 import { newServerProcess } from '../../support/servers/server-process.ts'
 
+/** The size of files from which Redis cannot write them on, as on a full disk. */
+const FILE_BYTES = 500_000
+
 const probe = {
   NODE_OPTIONS: `--import ${join(import.meta.dirname, '../../support/servers/load-probe.ts')}`,
 }
@@ -28,6 +31,8 @@ describe.skipIf(isRedisMissing)('with Redis', () => {
   test.for([
     [['--appendonly', 'no'], 'none'],
     [['--appendfsync', 'everysec'], 'everysec'],
+    [['--no-appendfsync-on-rewrite', 'yes'], 'no'],
+    [['--maxmemory-policy', 'allkeys-lru'], 'none'],
     [[], 'always'],
   ] as const)('settings %j are reported as durability %s', async ([settings, durability]) => {
     const redis = await newRedis([...settings, '--maxmemory', '1000000000'])
@@ -46,6 +51,28 @@ describe.skipIf(isRedisMissing)('with Redis', () => {
     expect(code).toBe(0)
     expect(log).toContain('loaded')
     expect(log.includes('may lose acknowledged writes')).toBe(durability !== 'always')
+    await server.remove()
+    await redis.stop()
+  })
+
+  test('that fails to rewrite its file, a process says so, until that has succeeded', async () => {
+    const redis = await newRedis(['--aof-use-rdb-preamble', 'no'])
+    await redis.start()
+    const server = await newServerProcess({ REDIS_URL: redis.url, PUBLIC_PATH: '/p1' })
+    await server.start()
+    const ready = async () => (await fetch(`${server.url}/readyz`)).json()
+    const figures = async () => (await fetch(`${server.url}/metrics`)).text()
+    expect(await ready()).toMatchObject({ durability: 'always' })
+    await redis.ask('SETRANGE', 'large', String(2 * FILE_BYTES), 'x')
+    await redis.limitFiles(FILE_BYTES)
+    await redis.ask('BGREWRITEAOF')
+    await expect.poll(ready).toEqual({ ok: true, draining: false, durability: 'none' })
+    expect(await figures()).toContain('durability="none"} 1')
+    await redis.limitFiles()
+    await redis.ask('BGREWRITEAOF')
+    await expect.poll(ready).toMatchObject({ durability: 'always' })
+    const { log } = await server.stop()
+    expect(log.match(/could not write its append-only file/g)).toHaveLength(1)
     await server.remove()
     await redis.stop()
   })

@@ -1,5 +1,5 @@
 // A real Redis in a folder of its own, which can be killed and restarted with its data.
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +17,8 @@ export interface RedisServer extends Child {
   readonly folder: string
   /** Runs a command and returns the reply. */
   ask(command: string, ...values: readonly string[]): Promise<unknown>
+  /** Lets it write no file beyond that size, or files of any size. */
+  limitFiles(bytesMax?: number): Promise<void>
   /** Deletes all its data, while it is stopped. */
   empty(): void
   /** Takes a snapshot of its data; the returned function restores it, while it is stopped. */
@@ -39,13 +41,19 @@ export async function newRedis(settings: readonly string[] = []): Promise<RedisS
   const empty = (): void => {
     for (const file of readdirSync(folder)) rmSync(join(folder, file), { recursive: true })
   }
+  const ask: RedisServer['ask'] = async (command, ...values) => {
+    const line = new Redis(port, '127.0.0.1')
+    return line.call(command, ...values).finally(() => line.disconnect())
+  }
   return {
     ...child,
     folder,
     url: `redis://127.0.0.1:${port}`,
-    async ask(command, ...values) {
-      const line = new Redis(port, '127.0.0.1')
-      return line.call(command, ...values).finally(() => line.disconnect())
+    ask,
+    async limitFiles(bytesMax) {
+      const [, pid = ''] = /^process_id:(\d+)/m.exec(String(await ask('INFO', 'server'))) ?? []
+      // The soft limit, which can be raised again.
+      execFileSync('prlimit', ['--pid', pid, `--fsize=${bytesMax ?? 'unlimited'}:`])
     },
     empty,
     keep() {

@@ -1,30 +1,44 @@
 // The durability of writes that Redis acknowledges, as it reports itself. If it does not write to the disk before each
 // answer, inputs that were acknowledged to players can be lost.
 import { messageOf } from '@flower-war/protocol'
+import { DURABILITY_LOOK_MS } from '../../config/limits/cluster.ts'
+import type { Timers } from '../../timers.ts'
 import { newJoint } from '../../turns.ts'
 import type { RedisLog } from './connection.ts'
 
-/** The setting by which Redis persists writes; `unknown` if a provider hides it. */
+/** The setting by which Redis persists writes, or that to which its state amounts; `unknown` if a provider hides it. */
 type Durability = 'always' | 'everysec' | 'no' | 'none' | 'unknown'
 
-/** The commands by which Redis reports its settings. */
+/** The commands by which Redis reports its settings and its state. */
 export interface RedisFacts {
   config(name: string): Promise<Readonly<Record<string, string>>>
   info(section: string): Promise<string>
 }
 
 /** Looks at the durability, and warns the operator of weaker one than recommended. */
-export async function watchDurability(facts: RedisFacts, log: RedisLog) {
+export async function watchDurability(
+  facts: RedisFacts,
+  log: RedisLog,
+  { clockMs }: Pick<Timers, 'clockMs'>,
+) {
   let durability: Durability = 'unknown'
-  let hasFailed = false
+  let known: readonly Weakness[] = []
+  let dueMs = 0
   const jointly = newJoint()
   const look = (): Promise<void> =>
     jointly(async () => {
       try {
-        durability = await warnOf(facts, log)
-        hasFailed = false
+        const told = await toldBy(facts)
+        const found = WEAKNESSES.filter(({ isIn }) => isIn(told))
+        durability = found[0]?.durability ?? 'always'
+        dueMs = clockMs() + DURABILITY_LOOK_MS
+        for (const { loss, mend } of found.filter((each) => !known.includes(each)))
+          log.warn({ durability, loss }, `Redis may lose acknowledged writes: ${mend}`)
+        if (found.length === 0 && known.length > 0)
+          log.info({ durability }, 'Redis keeps acknowledged writes again')
+        known = found
       } catch {
-        hasFailed = true
+        dueMs = 0
       }
     })
   await look()
@@ -32,60 +46,96 @@ export async function watchDurability(facts: RedisFacts, log: RedisLog) {
     now: () => durability,
     /** Looks again; until that succeeds, the durability last seen holds. */
     look,
-    /** Looks again, if Redis did not answer the last time. */
-    catchUp: () => void (hasFailed && look()),
+    /** Looks again, if the last look was some time ago, or Redis did not answer it. */
+    catchUp: () => void (clockMs() >= dueMs && look()),
   }
 }
 
-async function warnOf(facts: RedisFacts, log: RedisLog): Promise<Durability> {
-  const durability = await durabilityOf(facts)
-  if (durability !== 'always')
-    log.warn(
-      { durability, loss: LOSS[durability] },
-      'Redis may lose acknowledged writes: while it runs, set appendonly yes and appendfsync always',
-    )
-  if (await mayEvict(facts))
-    log.warn({}, 'Redis may evict data when its memory is full: set maxmemory-policy noeviction')
-  return durability
+/** The answers of Redis to one look. */
+interface Told {
+  readonly settings: Readonly<Partial<Record<string, string>>>
+  readonly persistence: string
+  readonly memory: string
 }
 
-/** Reads the present durability. */
-async function durabilityOf(facts: RedisFacts): Promise<Durability> {
-  const { appendonly, appendfsync } = await settingsOf(facts, 'append*')
-  if (appendonly === 'no') return 'none'
-  if (appendonly === 'yes')
-    return (['always', 'everysec', 'no'] as const).find((each) => each === appendfsync) ?? 'unknown'
-  return /^aof_enabled:0/m.test(await facts.info('persistence')) ? 'none' : 'unknown'
+async function toldBy({ config, info }: RedisFacts): Promise<Told> {
+  const [settings, persistence, memory] = await Promise.all([
+    unlessRefused(config('*append*'), {}),
+    unlessRefused(info('persistence'), ''),
+    unlessRefused(info('memory'), ''),
+  ])
+  return { settings, persistence, memory }
 }
 
-/** True if Redis may evict keys when memory runs out. */
-async function mayEvict(facts: RedisFacts): Promise<boolean> {
-  const { maxmemory = '0', 'maxmemory-policy': policy = 'noeviction' } = await settingsOf(
-    facts,
-    'maxmemory*',
-  )
-  return maxmemory !== '0' && policy !== 'noeviction'
-}
-
-type Settings = Readonly<Partial<Record<string, string>>>
-
-/** Some settings of Redis; none if it refuses to tell them, as those of some providers do. */
-async function settingsOf({ config }: RedisFacts, name: string): Promise<Settings> {
-  try {
-    return await config(name)
-  } catch (error) {
-    if (error instanceof Error && REFUSED.test(messageOf(error.cause))) return {}
+/** An answer of Redis; another value if it refuses to give it, as that of some providers does. */
+async function unlessRefused<Answer>(asked: Promise<Answer>, other: Answer): Promise<Answer> {
+  return asked.catch((error: unknown) => {
+    if (error instanceof Error && REFUSED.test(messageOf(error.cause))) return other
     throw error
-  }
+  })
 }
 
 /** The beginning of a refusal: Redis lacks the command, or this user may not give it. */
 const REFUSED = /^(?:ERR|NOPERM) /
 
-/** The worst loss when the machine running Redis fails. */
-const LOSS: Readonly<Record<Exclude<Durability, 'always'>, string>> = {
-  everysec: 'the last second or two of what was acknowledged',
-  no: 'the last half minute of what was acknowledged, or more',
-  none: 'everything since the last snapshot, or everything',
-  unknown: 'nobody knows how much',
+interface Weakness {
+  readonly durability: Exclude<Durability, 'always'>
+  /** The worst loss. */
+  readonly loss: string
+  readonly mend: string
+  isIn(told: Told): boolean
 }
+
+const SET = 'while it runs, set'
+
+/** The first that holds is the worst. */
+const WEAKNESSES: readonly Weakness[] = [
+  {
+    durability: 'none',
+    loss: 'everything since the last snapshot, or everything',
+    mend: `${SET} appendonly yes and appendfsync always`,
+    isIn: ({ settings, persistence }) =>
+      settings['appendonly'] === 'no' || /^aof_enabled:0/m.test(persistence),
+  },
+  {
+    // Redis does not tell whether it still writes to the file from before: after a restore it does not.
+    durability: 'none',
+    loss: 'everything, if its append-only file was just restored or switched on',
+    mend: 'it could not write its append-only file; see its log, make room on its disk, and give it BGREWRITEAOF',
+    isIn: ({ persistence }) => /^aof_last_(?:bgrewrite|write)_status:err/m.test(persistence),
+  },
+  {
+    durability: 'none',
+    loss: 'any match, once its memory is full',
+    mend: `${SET} maxmemory-policy noeviction`,
+    isIn: ({ memory }) =>
+      /^maxmemory:[1-9]/m.test(memory) && /^maxmemory_policy:(?!noeviction)/m.test(memory),
+  },
+  {
+    durability: 'unknown',
+    loss: 'nobody knows how much',
+    mend: 'it does not tell whether appendonly is yes and appendfsync always',
+    isIn: ({ settings, persistence }) =>
+      settings['appendonly'] === undefined ||
+      !/^(?:always|everysec|no)$/.test(settings['appendfsync'] ?? '') ||
+      persistence === '',
+  },
+  {
+    durability: 'no',
+    loss: 'the last half minute of what was acknowledged, or more',
+    mend: `${SET} appendfsync always`,
+    isIn: ({ settings }) => settings['appendfsync'] === 'no',
+  },
+  {
+    durability: 'no',
+    loss: 'what was acknowledged while it last rewrote its file, or made a copy',
+    mend: `${SET} no-appendfsync-on-rewrite no`,
+    isIn: ({ settings }) => settings['no-appendfsync-on-rewrite'] === 'yes',
+  },
+  {
+    durability: 'everysec',
+    loss: 'the last second or two of what was acknowledged',
+    mend: `${SET} appendfsync always`,
+    isIn: ({ settings }) => settings['appendfsync'] === 'everysec',
+  },
+]

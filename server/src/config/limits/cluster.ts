@@ -18,6 +18,9 @@ export const LEASE_MS = 3_000
 /** Interval between renewals: a process may miss two. */
 export const LEASE_RENEWAL_MS = 1_000
 
+/** Interval at which Redis is asked how durable its writes are: as often as Prometheus asks us. */
+export const DURABILITY_LOOK_MS = 10_000
+
 /**
  * Time after an older Redis came back in which no process takes over another's matches: by then any process that
  * knows them better is back.
