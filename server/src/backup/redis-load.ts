@@ -9,6 +9,7 @@ import { setTimeout as passed } from 'node:timers/promises'
 import { membersOf } from '@flower-war/protocol'
 import type { Redis } from 'ioredis'
 import { KEYS } from '../cluster/redis/keys.ts'
+import { FAILED_LOOKS_MAX, REDIS_REWRITE_MS_MAX } from '../config/limits/backup.ts'
 import { COPY_FETCH_MS_MAX } from '../config/limits/own-work.ts'
 import { makeBackup } from './make-backup.ts'
 import { isCutOff, openOnce } from './redis-connection.ts'
@@ -19,6 +20,9 @@ import { checkRedisFile, REDIS_FILE } from './redis-file.ts'
 const LOOK_MS = 100
 /** Signals that would end this process and leave Redis a replica of nobody, to which nothing can be written. */
 const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+const WRITTEN = ['aof_last_bgrewrite_status:ok', 'aof_rewrite_scheduled:0'] as const
+const MEND =
+  'It has the backup in memory alone: make room on its disk for twice the backup, set vm.overcommit_memory to 1, and restore again before you start a server.'
 /** A replica introduces itself with requests, the last of which asks for all data. */
 const REQUEST = /\*\d+\r\n/g
 const WANTS_ALL = /\r\nPSYNC\r\n/i
@@ -77,7 +81,30 @@ async function loadOwn(redis: Redis, file: string): Promise<void> {
     throw new Error(`the backup has no data of this database, only of ${others.join(', ')}.`)
 }
 
+/** Lets Redis load the file, and write its own. A signal that comes meanwhile ends that with a sentence. */
 async function load(redis: Redis, file: string): Promise<void> {
+  let ended: string | undefined
+  const end = (signal: string): void => {
+    ended = signal
+  }
+  const goOn = (): void => {
+    if (ended !== undefined) throw new Error(`the restore was ended by ${ended}; restore again.`)
+  }
+  for (const signal of ENDINGS) process.on(signal, end)
+  try {
+    await replicate(redis, file, goOn)
+    await untilWritten(redis, goOn)
+  } catch (error) {
+    // Redis ends if it cannot even begin its append-only file.
+    if (redis.status === 'end')
+      throw new Error('Redis has ended, or closed the connection; see its log.', { cause: error })
+    throw error
+  } finally {
+    for (const signal of ENDINGS) process.off(signal, end)
+  }
+}
+
+async function replicate(redis: Redis, file: string, goOn: () => void): Promise<void> {
   const { localAddress = '', remoteAddress } = membersOf(redis.stream)
   let comings = 0
   const source = createServer((line) => {
@@ -88,17 +115,12 @@ async function load(redis: Redis, file: string): Promise<void> {
   })
   source.listen(0, String(localAddress))
   await once(source, 'listening')
-  let ended: string | undefined
-  const end = (signal: string): void => {
-    ended = signal
-  }
-  for (const signal of ENDINGS) process.on(signal, end)
   try {
     const { port } = membersOf(source.address())
     await redis.call('REPLICAOF', String(localAddress), String(port))
     const endMs = Date.now() + COPY_FETCH_MS_MAX
     await until(redis, 'replication', (facts) => {
-      if (ended !== undefined) throw new Error(`the restore was ended by ${ended}; restore again.`)
+      goOn()
       if (facts.includes('role:master')) throw new Error('another restore has taken over.')
       if (comings > 1) throw new Error('Redis does not accept the backup; see its log.')
       if (comings === 0 && Date.now() > endMs)
@@ -109,12 +131,26 @@ async function load(redis: Redis, file: string): Promise<void> {
     })
   } finally {
     await endReplication(redis).catch(() => {})
-    for (const signal of ENDINGS) process.off(signal, end)
     source.close()
   }
-  await until(redis, 'persistence', (facts) =>
-    ['aof_rewrite_in_progress:0', 'aof_rewrite_scheduled:0'].every((each) => facts.includes(each)),
-  )
+}
+
+/** Waits until Redis has written its append-only file, if it has one: until then it has the data in memory alone. */
+async function untilWritten(redis: Redis, goOn: () => void): Promise<void> {
+  const endMs = Date.now() + REDIS_REWRITE_MS_MAX
+  let failed = 0
+  await until(redis, 'persistence', (facts) => {
+    goOn()
+    if (facts.includes('aof_enabled:0')) return true
+    if (Date.now() > endMs)
+      throw new Error(
+        `Redis has not written its append-only file within ${REDIS_REWRITE_MS_MAX / 60_000} minutes. ${MEND}`,
+      )
+    if (facts.includes('aof_rewrite_in_progress:1')) return false
+    if (facts.includes('aof_last_bgrewrite_status:err') && ++failed > FAILED_LOOKS_MAX)
+      throw new Error(`Redis could not write its append-only file; see its log. ${MEND}`)
+    return WRITTEN.every((each) => facts.includes(each))
+  })
 }
 
 async function endReplication(redis: Redis): Promise<void> {

@@ -8,6 +8,10 @@ import { copyRedis } from '../../../server/src/backup/redis-copy.ts'
 import { KEYS } from '../../../server/src/cluster/redis/keys.ts'
 import { outcomeOf } from '../../support/processes.ts'
 import { isRedisMissing, newRedis, type RedisServer } from '../../support/servers/redis.ts'
+import { newServerProcess } from '../../support/servers/server-process.ts'
+
+/** The size of files from which Redis cannot write them on, as on a full disk. */
+const FILE_BYTES = 500_000
 
 const root = join(import.meta.dirname, '../../..')
 const programs = join(root, 'server/src/backup')
@@ -16,6 +20,7 @@ describe.skipIf(isRedisMissing)('a restore of Redis', () => {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-restore-'))
   const backup = join(folder, 'backup')
   const cut = join(folder, 'cut.mjs')
+  const late = join(folder, 'late.mjs')
   let redis: RedisServer
   beforeAll(async () => {
     redis = await newRedis(['--repl-diskless-sync-delay', '0'])
@@ -32,6 +37,20 @@ describe.skipIf(isRedisMissing)('a restore of Redis', () => {
       fs.statSync = (file) => {
         process.kill(process.pid, process.env.ENDING)
         return { size: statSync(file).size + 1 }
+      }
+      syncBuiltinESMExports()`,
+    )
+    // An hour passes with each look at the clock, once Redis has asked for the data.
+    writeFileSync(
+      late,
+      `import fs from 'node:fs'
+      import { syncBuiltinESMExports } from 'node:module'
+      const { statSync } = fs
+      fs.statSync = (file) => {
+        const fromMs = Date.now()
+        let looks = 0
+        Date.now = () => fromMs + ++looks * 3_600_000
+        return statSync(file)
       }
       syncBuiltinESMExports()`,
     )
@@ -98,6 +117,94 @@ describe.skipIf(isRedisMissing)('a restore of Redis', () => {
     await redis.ask('ACL', 'SETUSER', 'default', '+sync')
     expect(kept()).toEqual(before)
     expect(await redis.ask('GET', 'which')).toBe('later')
+  })
+
+  describe('after which Redis writes its append-only file anew', () => {
+    const large = join(folder, 'large')
+    const persistence = async () => String(await redis.ask('INFO', 'persistence'))
+    beforeAll(async () => {
+      await redis.ask('CONFIG', 'SET', 'aof-use-rdb-preamble', 'no')
+      await redis.ask('SETRANGE', 'large', String(2 * FILE_BYTES), 'x')
+      mkdirSync(large)
+      await copyRedis(redis.url, large)
+      await redis.ask('DEL', 'large')
+    })
+    afterAll(async () => {
+      await redis.ask('CONFIG', 'SET', 'aof-use-rdb-preamble', 'yes')
+      await redis.ask('FLUSHALL')
+    })
+
+    /** Has Redis take ten seconds for each key that it writes. */
+    async function slowDown(): Promise<void> {
+      await redis.ask('FLUSHALL')
+      await redis.ask('CONFIG', 'SET', 'aof-use-rdb-preamble', 'yes')
+      await redis.ask('CONFIG', 'SET', 'rdb-key-save-delay', '10000000')
+    }
+
+    /** Ends what it is writing. */
+    async function speedUp(): Promise<void> {
+      await redis.ask('CONFIG', 'SET', 'appendonly', 'no')
+      await redis.ask('CONFIG', 'SET', 'rdb-key-save-delay', '0')
+      await redis.ask('CONFIG', 'SET', 'appendonly', 'yes')
+      await expect.poll(persistence).toContain('aof_rewrite_in_progress:0')
+      expect(await persistence()).toContain('aof_last_bgrewrite_status:ok')
+    }
+
+    test('fails if Redis has no room for it, and a server that is started says so', async () => {
+      await redis.limitFiles(FILE_BYTES)
+      const { status, said } = await run('restore.ts', large)
+      expect(said).toContain('could not write its append-only file; see its log. It has the backup')
+      expect([status, said]).toEqual([1, expect.stringContaining('What was there is in')])
+      const server = await newServerProcess({ REDIS_URL: redis.url, PUBLIC_PATH: '/p1' })
+      await server.start()
+      const answer = await fetch(`${server.url}/readyz`)
+      expect(await answer.json()).toEqual({ ok: true, draining: false, durability: 'none' })
+      await server.stop()
+      await server.remove()
+      await redis.limitFiles()
+      expect(await run('restore.ts', large)).toMatchObject({ status: 0 })
+      expect(await persistence()).toContain('aof_last_bgrewrite_status:ok')
+      await redis.kill()
+      await redis.start()
+      expect(await redis.ask('STRLEN', 'large')).toBe(2 * FILE_BYTES + 1)
+    })
+
+    test('can be ended meanwhile', async () => {
+      await slowDown()
+      const restore = spawn(process.execPath, [join(programs, 'restore.ts'), backup], {
+        env: { ...process.env, REDIS_URL: redis.url, PUBLIC_PATH: '/p1' },
+      })
+      const outcome = outcomeOf(restore)
+      const state = async () => [
+        (await persistence()).includes('aof_rewrite_in_progress:1'),
+        String(await redis.ask('ROLE')).startsWith('master'),
+      ]
+      await expect.poll(state).toEqual([true, true])
+      restore.kill('SIGTERM')
+      expect(await outcome).toMatchObject({
+        ...{ status: 1, said: expect.stringContaining('ended by SIGTERM; restore again') },
+      })
+      await speedUp()
+    })
+
+    test('fails if that takes too long', async () => {
+      await slowDown()
+      expect(await run('restore.ts', backup, ['--import', late])).toMatchObject({
+        ...{ status: 1, said: expect.stringContaining('has not written its append-only file') },
+      })
+      await speedUp()
+    })
+
+    test('fails if Redis ends, as it does if it cannot even begin', async () => {
+      const files = join(redis.folder, 'appendonlydir')
+      rmSync(files, { recursive: true })
+      writeFileSync(files, '')
+      expect(await run('restore.ts', backup)).toMatchObject({
+        ...{ status: 1, said: expect.stringContaining('Redis has ended, or closed') },
+      })
+      rmSync(files)
+      await redis.start()
+    })
   })
 
   test('touches nothing while another database of Redis has data', async () => {
