@@ -86,8 +86,7 @@ export async function openRedis(
   )
   secrets = digestsOf(secret, authSecretOther)
   connection.redis.on('ready', () => {
-    const again = [rows.restore(), durability.look()]
-    if (authSecret === undefined) again.push(storeSecret(connection, secret))
+    const again = [rows.restore(), durability.look(), storeSecret(connection, secret)]
     Promise.all(again).catch((error: unknown) =>
       log.warn({ err: error }, 'Redis was lost again while restoring state'),
     )

@@ -139,11 +139,15 @@ async function payloadBy(
   )
 }
 
-/** The signing secret in a folder; made if there is none yet. */
-export function storedSecret(folder: string, entropy: Entropy): string {
+/**
+ * The signing secret: the operator's, or that of the folder, made if there is none yet. The folder keeps it either way,
+ * so that a backup has the one in force, and none that was replaced.
+ */
+export function storedSecret(folder: string, entropy: Entropy, own?: string): string {
   const file = join(folder, SECRET_FILE)
-  if (!existsSync(file)) replaceFile(file, newAuthSecret(entropy))
-  const secret = readFileSync(file, 'utf8').trim()
+  const stored = existsSync(file) ? readFileSync(file, 'utf8').replace(/\r?\n$/, '') : undefined
+  const secret = own ?? stored ?? newAuthSecret(entropy)
   if (secret.length < SECRET_CHARACTERS_MIN) throw new Error(`${file} holds no secret`)
+  if (secret !== stored) replaceFile(file, `${secret}\n`)
   return secret
 }

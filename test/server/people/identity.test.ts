@@ -183,6 +183,23 @@ test('the secret is made once, readable by its owner alone, and an empty file is
   rmSync(folder, { recursive: true })
 })
 
+test('the secret of the operator replaces the stored one, character for character', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'flower-war-secret-'))
+  const file = join(folder, SECRET_FILE)
+  storedSecret(folder, entropy)
+  for (const own of [SECRET, `  ${SHARED}\n`]) {
+    expect(storedSecret(folder, entropy, own)).toBe(own)
+    expect(storedSecret(folder, entropy)).toBe(own)
+  }
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  // As an editor leaves it, or an earlier version.
+  for (const written of [`${SHARED}\n`, `${SHARED}\r\n`, SHARED]) {
+    writeFileSync(file, written)
+    expect(storedSecret(folder, entropy)).toBe(SHARED)
+  }
+  rmSync(folder, { recursive: true })
+})
+
 test('a secret is replaced while tokens of both are accepted, and those of the old one renewed', async () => {
   const before = newIdentities(SECRET, entropy)
   const between = newIdentities(SHARED, entropy, { authSecretOther: SECRET })

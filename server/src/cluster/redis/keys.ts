@@ -69,6 +69,6 @@ export const KEYS = {
   bans: `${PREFIX}bans`,
   /** The operator's latest acts, as a stream. */
   acts: `${PREFIX}acts`,
-  /** The secret that signs players' tokens, unless the operator sets one. */
+  /** The secret that signs players' tokens. */
   secret: `${PREFIX}auth-secret`,
 } as const

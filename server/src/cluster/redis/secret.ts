@@ -14,6 +14,8 @@ interface GivenSecrets {
 /**
  * The shared secret: the operator's, or one that the first process generates. Rejects if a live process would not
  * accept the tokens that this one signs, or the other way round: players would then be strangers there.
+ * The operator's is stored, too, so that a backup has the one in force. While one replaces the other, the last process
+ * to start decides which that is: in the end one that has the new one.
  */
 export async function sharedSecret(
   connection: RedisConnection,
@@ -24,10 +26,12 @@ export async function sharedSecret(
   const ours = digestsOf(secret, other)
   const fits = (theirs: SecretDigests): boolean =>
     theirs.includes(ours[0] ?? '') && ours.includes(theirs[0] ?? '')
-  if ((await digestsOfLiving(connection)).every(fits)) return secret
-  throw new Error(
-    'AUTH_SECRET is another than that of the other processes; docs/hosting.md says how to change it',
-  )
+  if (!(await digestsOfLiving(connection)).every(fits))
+    throw new Error(
+      'AUTH_SECRET is another than that of the other processes; docs/hosting.md says how to change it',
+    )
+  if (own !== undefined) await storeSecret(connection, own)
+  return secret
 }
 
 async function generated({ redis, ask }: RedisConnection, entropy: Entropy): Promise<string> {
@@ -47,9 +51,9 @@ export function digestsOf(...secrets: readonly (string | undefined)[]): SecretDi
     .map((secret) => createHash('sha256').update(`flower-war ${secret}`).digest('hex'))
 }
 
-/** Stores the secret again, since Redis may have lost it: a process that starts must not generate another. */
+/** Stores the secret, also again where Redis may have lost it: a process that starts must find the one in force. */
 export async function storeSecret({ redis, ask }: RedisConnection, secret: string): Promise<void> {
-  await ask(redis.setnx(KEYS.secret, secret))
+  await ask(redis.set(KEYS.secret, secret))
 }
 
 /** The digests of all live processes that report them. */

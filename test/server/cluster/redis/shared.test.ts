@@ -235,10 +235,17 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
       await believes(old)
       expect(await sharedSecret(other, { own: old }, entropy)).toBe(old)
       await expect(sharedSecret(other, { own: fresh }, entropy)).rejects.toThrow('another')
-      await expect(sharedSecret(other, {}, entropy)).rejects.toThrow('another')
       // Once no process with the old secret is alive, a new one is accepted.
       await one.redis.del(`${KEYS.alive}one`)
       expect(await sharedSecret(other, { own: fresh }, entropy)).toBe(fresh)
+    })
+
+    test('that is kept once it is in force, and not where a process may not start with it', async () => {
+      await sharedSecret(one, {}, entropy)
+      expect(await sharedSecret(one, { own: old }, entropy)).toBe(old)
+      await believes(old)
+      await expect(sharedSecret(other, { own: fresh }, entropy)).rejects.toThrow('another')
+      expect(await sharedSecret(other, {}, entropy)).toBe(old)
     })
 
     test.for([
