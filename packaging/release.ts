@@ -1,6 +1,6 @@
 // npm run release -- 1.2.0: sets that version everywhere, cuts the changelog, records data that later builds must open,
 // and makes and checks all parts of the release in `packed/`; nothing is published. With --check it changes no version,
-// and fails if a file has another one, or nothing was recorded.
+// and fails if a file has another one, nothing was recorded, or the changelog has unreleased notes.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -73,10 +73,14 @@ function cut(text: string, version: string, day: string): string {
  * address of its folder, if one is given: there are none beside the notes of a release.
  */
 export function notesOf(changelog: string, version: string, folder = ''): string {
+  return notesUnder(changelog, `## ${version} (`).replaceAll(/\]\((?!\w+:|#)/g, `](${folder}`)
+}
+
+/** Returns the notes under the heading that begins so. */
+function notesUnder(changelog: string, heading: string): string {
   const sections = changelog.split(/^(?=## )/m)
-  const section = sections.find((each) => each.startsWith(`## ${version} (`)) ?? ''
-  const notes = section.slice(section.indexOf('\n') + 1).trim()
-  return notes.replaceAll(/\]\((?!\w+:|#)/g, `](${folder}`)
+  const section = sections.find((each) => each.startsWith(heading)) ?? ''
+  return section.slice(section.indexOf('\n') + 1).trim()
 }
 
 /** Returns the reason why a version cannot follow the releases in the changelog, if there is one. */
@@ -99,8 +103,15 @@ export function faultsOf(texts: Texts, version: string): readonly string[] {
   const others = [...withVersion(texts, version, day)].filter(([file]) => file !== CHANGELOG)
   return [
     ...(notesOf(changelog, version) === '' ? [`${CHANGELOG} says nothing of ${version}`] : []),
+    ...(notesUnder(changelog, HEADING) === '' ? [] : [moreThan(version)]),
     ...others.flatMap(([file, text]) =>
       text === texts.get(file) ? [] : [`${file} has another version`],
     ),
   ]
+}
+
+/** The fault of files whose changelog has more than the version: under its tag, that would be published, too. */
+function moreThan(version: string): string {
+  const ways = `release a new version, or tag the commit that made ${version}`
+  return `${CHANGELOG} has notes under Unreleased, which are not in ${version}: ${ways}`
 }

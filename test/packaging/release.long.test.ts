@@ -167,6 +167,16 @@ describe('a release', () => {
     expect(spawnSync('npm', args, { cwd: copy })).not.toMatchObject({ status: 0 })
   })
 
+  test('is refused once there are notes of later changes', () => {
+    git(copy, 'checkout', '--quiet', '.')
+    const text = readFileSync(changelog, 'utf8')
+    writeFileSync(changelog, text.replace(UNRELEASED, `${UNRELEASED}\n- Later.\n`))
+    expect(release('--check', VERSION)).toEqual({
+      status: 1,
+      said: expect.stringContaining(`under Unreleased, which are not in ${VERSION}: `),
+    })
+  })
+
   test('without a world that later builds must open is refused', () => {
     git(copy, 'checkout', '--quiet', '.')
     rmSync(join(copy, 'test/open/worlds', VERSION), { recursive: true })

@@ -115,4 +115,15 @@ describe('before a release', () => {
     expect(faultsOf(planted, NEXT)).toEqual(['CHANGELOG.md says nothing of 7.8.9'])
     expect(faultsOf(next, 'v7')).toEqual(['v7 is no version such as 1.2.0'])
   })
+
+  test('notes of what came after the version are found', () => {
+    const changelog = (next.get(CHANGELOG) ?? '').replace(
+      '## Unreleased\n',
+      '## Unreleased\n\n### Fixed\n\n- Later.\n',
+    )
+    expect(faultsOf(new Map([...next, [CHANGELOG, changelog]]), NEXT)).toEqual([
+      'CHANGELOG.md has notes under Unreleased, which are not in 7.8.9: ' +
+        'release a new version, or tag the commit that made 7.8.9',
+    ])
+  })
 })

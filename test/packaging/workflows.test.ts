@@ -111,15 +111,16 @@ describe('workflows', () => {
     expect(faultsOf(text.replaceAll(right, wrong)).join('\n')).toContain(fault)
   })
 
-  test('one runs all checks, and nothing is published without it and an audit', () => {
+  test('one runs all checks, and nothing is published without it, an audit and its version', () => {
     expect(read(`${folder}/check.yml`)).toContain('- run: bash .ci/run\n')
     const { jobs: checks }: Workflow = parse(read(`${folder}/check.yml`))
     expect(checks['image']?.steps?.at(-1)?.run).toBe('docker build .')
     const { jobs }: Workflow = parse(read(`${folder}/release.yml`))
-    const publishing = Object.values(jobs).filter(({ uses }) => uses === undefined)
+    expect(jobs['version']?.steps?.at(-1)?.run).toContain('npm run release -- --check ')
+    const publishing = Object.values(jobs).filter(({ environment }) => environment !== undefined)
     expect(publishing.map(({ needs }) => needs)).toEqual([
-      ['check', 'audit'],
-      ['check', 'audit'],
+      ['check', 'audit', 'version'],
+      ['check', 'audit', 'version'],
     ])
   })
 
