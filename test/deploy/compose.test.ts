@@ -1,7 +1,17 @@
-// docker-compose.yml and the files it names, checked without Docker: by a YAML parser, by Docker Compose itself where
-// it is installed, and by the rules for every service here.
+// docker-compose.yml and the files it names, and settings of an operator beside them, checked without Docker: by a YAML
+// parser, by Docker Compose itself where it is installed, and by the rules for every service here.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -9,8 +19,9 @@ import { parse } from 'yaml'
 
 const root = join(import.meta.dirname, '../..')
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
-const isComposeMissing =
-  spawnSync('docker-compose', ['version']).error !== undefined && process.env['CI'] === undefined
+const page = readFileSync(join(root, 'docs/hosting.md'), 'utf8')
+const version = spawnSync('docker-compose', ['version', '--short'], { encoding: 'utf8' })
+const isComposeMissing = version.error !== undefined && process.env['CI'] === undefined
 
 interface Service {
   readonly image?: string
@@ -93,6 +104,12 @@ function faultsOf({ services, networks, volumes }: ComposeFile): readonly string
         : [`reads ${service.env_file}`]),
     ]
   }
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
 }
 
 const builtIn = ({ services }: ComposeFile): readonly string[] =>
@@ -178,8 +195,7 @@ describe('docker-compose.yml', () => {
   })
 
   test('first-secrets goes on after a crash, and makes nothing anew', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const folder = newFolder()
     const make = () => {
       const program = join(root, 'deploy/first-secrets.ts')
       return spawnSync(process.execPath, [program, folder, folder], { encoding: 'utf8' })
@@ -195,7 +211,6 @@ describe('docker-compose.yml', () => {
   })
 
   test('is backed up every night by the commands that make one backup', () => {
-    const page = readFileSync(join(root, 'docs/hosting.md'), 'utf8')
     const [, script = ''] = /^cat > \/etc\/cron\.daily.*\n([\s\S]*?)^END$/m.exec(page) ?? []
     const read = spawnSync('sh', ['-n'], { input: script, encoding: 'utf8' })
     expect(read).toMatchObject({ status: 0, stderr: '' })
@@ -216,5 +231,117 @@ describe('docker-compose.yml', () => {
     const secrets = variables.filter((name) => /SECRET|TOKEN|PASSWORD/.test(name))
     expect(secrets.length).toBeGreaterThan(4)
     expect(secrets.filter((name) => !name.endsWith('_FILE'))).toEqual([])
+  })
+})
+
+describe('settings of an operator, by the commands of docs/hosting.md', () => {
+  const [section = ''] = (page.split('### Settings of your own')[1] ?? '').split('\n### ')
+  const blocks = (language: string): readonly string[] =>
+    [...section.matchAll(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``, 'g'))].map(
+      ([, text = '']) => text,
+    )
+  const [setUp = '', moveAway = ''] = blocks('sh')
+  const [monitoring = '', oneMore = ''] = blocks('yaml')
+  /** Before version 2, it could not extend services that wait for others. */
+  const canExtend = !String(version.stdout).startsWith('1.')
+
+  function run(folder: string, command: string, ...args: readonly string[]) {
+    return spawnSync(command, args, { cwd: folder, encoding: 'utf8' })
+  }
+
+  function sh(folder: string, text: string): void {
+    expect(run(folder, 'sh', '-ec', text)).toMatchObject({ status: 0, stderr: '' })
+  }
+
+  /** Copies what an operator could wish to change. */
+  function newCopy(): string {
+    const folder = newFolder()
+    for (const name of ['.gitignore', 'docker-compose.yml', 'deploy', 'bridge/mosquitto'])
+      cpSync(join(root, name), join(folder, name), { recursive: true })
+    return folder
+  }
+
+  const IDENTITY = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.org']
+
+  function commit(folder: string): void {
+    expect(run(folder, 'git', 'add', '--all')).toMatchObject({ status: 0 })
+    expect(run(folder, 'git', ...IDENTITY, 'commit', '-qm', 'As it is')).toMatchObject({
+      status: 0,
+    })
+  }
+
+  /** A clone, and the repository from which it is upgraded. */
+  function newClone() {
+    const [origin, clone] = [newCopy(), join(newFolder(), 'flower-war')]
+    run(origin, 'git', 'init', '--quiet')
+    commit(origin)
+    expect(run(origin, 'git', 'clone', '--quiet', '.', clone)).toMatchObject({ status: 0 })
+    return { origin, clone }
+  }
+
+  const FILES = ['docker-compose.yml', 'deploy/server.env', 'deploy/prometheus.yml']
+
+  /** Upgrades the clone to a version with other files. */
+  function upgraded({ origin, clone }: ReturnType<typeof newClone>) {
+    for (const file of FILES) appendFileSync(join(origin, file), '# Of a later version.\n')
+    commit(origin)
+    return run(clone, 'git', 'pull', '--quiet')
+  }
+
+  test.skipIf(isComposeMissing)(
+    'Docker Compose puts them in place of those here (apt-get install docker-compose)',
+    () => {
+      const folder = newCopy()
+      sh(folder, setUp)
+      appendFileSync(join(folder, 'own/server.env'), 'KEEP_FINISHED=7\nGUESTS=off\n')
+      appendFileSync(join(folder, 'own/bridge.env'), 'LOG_LEVEL=debug\n')
+      cpSync(join(folder, 'deploy/certificates.yml'), join(folder, 'own/certificates.yml'))
+      const override = join(folder, 'docker-compose.override.yml')
+      appendFileSync(override, canExtend ? `${monitoring}${oneMore}` : monitoring)
+      const config = run(folder, 'docker-compose', '--profile', 'observe', 'config')
+      expect(config).toMatchObject({ stderr: '', status: 0 })
+      const { services } = parse(config.stdout)
+      const servers = ['server-1', 'server-2', ...(canExtend ? ['server-3'] : [])]
+      for (const [index, name] of servers.entries())
+        expect(services[name].environment).toMatchObject({
+          ...{ KEEP_FINISHED: '7', GUESTS: 'off', PUBLIC_PATH: `/p${index + 1}` },
+          REDIS_URL: 'redis://redis:6379',
+        })
+      for (const name of ['bridge-1', 'bridge-2'])
+        expect(services[name].environment).toMatchObject({
+          ...{ LOG_LEVEL: 'debug', MQTT_URL: 'mqtt://mosquitto:1883' },
+        })
+      const mounted = JSON.stringify(services.prometheus.volumes)
+      expect(mounted).toContain(`${folder}/own/certificates.yml`)
+      expect(mounted).toContain(`${folder}/deploy/alerts.yml`)
+      expect(mounted).not.toContain(`${folder}/deploy/certificates.yml`)
+    },
+  )
+
+  test('an upgrade leaves them alone, and nobody else reads them', () => {
+    const clones = newClone()
+    const { clone } = clones
+    sh(clone, `echo DOMAIN=play.example.org >.env\ninstall -d -m 700 backups/today\n${setUp}`)
+    appendFileSync(join(clone, 'own/server.env'), 'ADMIN_PASSWORD=of-at-least-twelve\n')
+    expect(statSync(join(clone, 'own')).mode & 0o777).toBe(0o700)
+    expect(run(clone, 'git', 'status', '--porcelain').stdout).toBe('')
+    expect(upgraded(clones)).toMatchObject({ status: 0 })
+    expect(readFileSync(join(clone, 'own/server.env'), 'utf8')).toContain('ADMIN_PASSWORD')
+    expect(readFileSync(join(clone, 'deploy/server.env'), 'utf8')).toContain(
+      '# Of a later version.',
+    )
+  })
+
+  test('those that stand in files of the clone can be moved away', () => {
+    const clones = newClone()
+    const { clone } = clones
+    for (const file of FILES) appendFileSync(join(clone, file), '# Of the operator.\n')
+    const refused = upgraded(clones)
+    expect(refused).toMatchObject({ stderr: expect.stringContaining('would be overwritten') })
+    expect(refused.status).not.toBe(0)
+    sh(clone, moveAway)
+    expect(run(clone, 'git', 'pull', '--quiet')).toMatchObject({ status: 0 })
+    const kept = readFileSync(join(clone, 'own/changes.diff'), 'utf8')
+    expect(kept.match(/^\+# Of the operator\.$/gm)).toHaveLength(FILES.length)
   })
 })
