@@ -65,8 +65,9 @@ hint_monitoring() {
   fi
   if asks_for_token && lacks "$monitoring" -E 'authorization|bearer_token'; then
     echo "monitoring: At $server the server asks for METRICS_TOKEN. Once that is in $settings,"
-    echo "monitoring: and the server is restarted, put it by this line into the job of the server in $monitoring:"
-    echo '    authorization: { credentials: THE-TOKEN }'
+    echo "monitoring: and the server is restarted, put this line into the job of the server in $monitoring."
+    echo 'monitoring: docs/hosting.md, access to metrics, has the commands for both, and for that file:'
+    echo '    authorization: { credentials_file: /etc/flower-war/metrics-token }'
   fi
 }
 

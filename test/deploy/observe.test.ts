@@ -1,8 +1,10 @@
 // Prometheus scrapes every server and bridge, Grafana shows only metrics that exist, and alerts watch no others. The
-// operator's page says what to do about each alert.
-import { readFileSync } from 'node:fs'
+// operator's page says what to do about each alert, and keeps the secrets of monitoring from other users.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { type Bridge, startBridge } from '../../bridge/src/bridge.ts'
 import { readConfig } from '../../bridge/src/config.ts'
@@ -184,5 +186,36 @@ describe('the Alertmanager of docs/hosting.md', () => {
 
   test('without that would be found', () => {
     expect(routeIn(page.replace(', group_by: [alertname]', ''))).not.toHaveProperty('group_by')
+  })
+})
+
+describe('the secrets of monitoring in docs/hosting.md', () => {
+  const page = read('../docs/hosting.md')
+  /** Runs commands of the page in a folder of our own, as our own user; returns that folder. */
+  function done(commands: RegExp): string {
+    const folder = mkdtempSync(join(tmpdir(), 'flower-war-secrets-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const [text = ''] = commands.exec(page) ?? []
+    const own = text
+      .replaceAll('/etc/flower-war', folder)
+      .replace('-o flower-war', '-o $(id -u)')
+      .replace('-g prometheus', '-g $(id -g)')
+    const run = spawnSync('sh', ['-ec', `umask 022\n${own}`], { encoding: 'utf8' })
+    expect(run).toMatchObject({ stderr: '', status: 0 })
+    return folder
+  }
+
+  test.for<readonly [string, RegExp, number]>([
+    ['alertmanager.yml', /^install .*alertmanager\.yml\ncat [\s\S]*?^END$/m, 0o640],
+    ['metrics-token', /^ *install .*metrics-token$/m, 0o440],
+  ])('%s is readable for the programs that need it alone', ([file, commands, mode]) => {
+    expect(statSync(join(done(commands), file)).mode & 0o777).toBe(mode)
+  })
+
+  test('the token stands in no file that everybody can read', () => {
+    const line = 'authorization: { credentials_file: /etc/flower-war/metrics-token }'
+    expect(page).toContain(`\`${line}\``)
+    expect(read('proxy-hint.sh')).toContain(`'    ${line}'`)
+    expect(page + read('proxy-hint.sh')).not.toMatch(/credentials: /)
   })
 })

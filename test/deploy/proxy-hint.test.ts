@@ -116,7 +116,10 @@ test.for([
   const moved = monitoring.replace('127.0.0.1:2567', `'${place}:2567'`)
   const hint = hints({ monitoring: moved, settings: `HOST=${host}` })
   expect(hint.includes('METRICS_TOKEN')).toBe(isNeeded)
-  const shown = moved.replace('  - job_name: server\n', '$&    authorization: { credentials: x }\n')
+  const shown = moved.replace(
+    '  - job_name: server\n',
+    '$&    authorization: { credentials_file: x }\n',
+  )
   expect(hints({ monitoring: shown, settings: `HOST=${host}` })).toBe('')
 })
 
@@ -126,7 +129,7 @@ test('a Prometheus that does not show the token that the server asks for is name
   const job = '  - job_name: server\n'
   expect(monitoring).toContain(job)
   const mended = monitoring.replace(job, `${job}${line}\n`)
-  expect(mended).toContain('authorization: { credentials: ')
+  expect(mended).toContain('authorization: { credentials_file: ')
   expect(hints({ monitoring: mended, settings })).toBe('')
   expect(hints({ monitoring, settings: 'METRICS_TOKEN=' })).toBe('')
 })

@@ -1,5 +1,14 @@
 // Makes a backup of a data folder, and restores one.
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { LOCK_FILE, lockFolder } from '../folder-lock.ts'
@@ -25,6 +34,8 @@ const MOVING_ASIDE = 'moving-aside'
 const UNFINISHED = 'unfinished-restore'
 const RESTORED = 'restored'
 const MOVING_IN = 'restored-moving-in'
+/** Only their owner reads backups and what is restored: every hand is in them, and the key that signs tokens. */
+const OWNER_ONLY = 0o600
 
 /** Copies the data into a folder, while the server may go on writing. */
 export function copyFolder(dataDir: string, into: string): void {
@@ -35,6 +46,8 @@ export function copyFolder(dataDir: string, into: string): void {
   for (const file of DATABASES) {
     if (!existsSync(join(dataDir, file))) continue
     const database = new DatabaseSync(join(dataDir, file))
+    // SQLite would create it readable for all; an empty file is taken.
+    writeFileSync(join(into, file), '', { mode: OWNER_ONLY })
     // A snapshot of this database; what is copied later may know of later matches.
     database.prepare('VACUUM INTO ?').run(join(into, file))
     database.close()
@@ -98,8 +111,11 @@ function locked(dataDir: string): () => void {
 }
 
 function copyFiles(from: string, into: string, files: readonly string[]): void {
-  for (const file of files)
-    if (existsSync(join(from, file))) copyFileSync(join(from, file), join(into, file))
+  for (const file of files) {
+    if (!existsSync(join(from, file))) continue
+    copyFileSync(join(from, file), join(into, file))
+    chmodSync(join(into, file), OWNER_ONLY)
+  }
 }
 
 /** Throws if a database is damaged. It is opened for writing, since read-only SQLite would not check all of it. */

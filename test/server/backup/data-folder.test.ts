@@ -1,11 +1,13 @@
 // Backups that fail half-way, and restoring the data of a server that an earlier restore has put aside.
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -38,6 +40,23 @@ test('a backup that fails half-way leaves nothing that would pass for one', asyn
   await backUp()
   expect(readdirSync(join(root, 'backups'))).toEqual(['today'])
   expect(readdirSync(into)).toEqual(['journal.db'])
+})
+
+test('only its owner reads a backup, and what is restored, even of one that others could read', () => {
+  const root = newFolder()
+  const [dataDir, backup, restored] = [join(root, 'data'), join(root, 'backup'), join(root, 'new')]
+  for (const folder of [dataDir, backup]) mkdirSync(folder)
+  new DatabaseSync(join(dataDir, 'journal.db')).close()
+  for (const file of ['auth-secret', 'bans.json']) writeFileSync(join(dataDir, file), '')
+  const all = ['auth-secret', 'bans.json', 'journal.db']
+  const modesIn = (folder: string) =>
+    all.map((file) => (statSync(join(folder, file)).mode & 0o777).toString(8))
+  for (const file of all) chmodSync(join(dataDir, file), 0o644)
+  copyFolder(dataDir, backup)
+  expect(modesIn(backup)).toEqual(['600', '600', '600'])
+  for (const file of all) chmodSync(join(backup, file), 0o644)
+  restoreFolder(backup, restored)
+  expect(modesIn(restored)).toEqual(['600', '600', '600'])
 })
 
 test('what a server that was killed had in its write-ahead log is restored, too', () => {
