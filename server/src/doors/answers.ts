@@ -61,6 +61,7 @@ export function rawRefusal(
   status: number,
   phrase: string,
   { code, detail, waitMs }: FullRefusal,
+  headers: readonly string[] = [],
 ): string {
   const body = JSON.stringify({ code, detail })
   return [
@@ -70,6 +71,7 @@ export function rawRefusal(
     `${PROTOCOL_HEADER}: ${PROTOCOL_VERSION}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     ...(waitMs === undefined ? [] : [`Retry-After: ${secondsOf(waitMs)}`]),
+    ...headers,
     '',
     body,
   ].join('\r\n')

@@ -21,7 +21,7 @@ import { newCount } from '../../net/count.ts'
 import { shareSockets } from '../../net/shared-sockets.ts'
 import { refuseAs } from '../../refusal.ts'
 import { rawRefusal, UNREADABLE } from '../answers.ts'
-import { asksForWebSocket, type UpgradeCheck } from '../upgrades.ts'
+import { asksForWebSocket, refuseUpgrade, type UpgradeCheck } from '../upgrades.ts'
 import type { Edge } from './edge.ts'
 import { newRequestQueue } from './request-queue.ts'
 
@@ -93,6 +93,13 @@ export function newListener(edge: Edge, answer: RequestListener): Server {
   })
   // An unknown `Expect` header is ignored.
   server.on('checkExpectation', take)
+  server.on('connect', ({ socket }) => {
+    queue.release(socket)
+    // Node has taken its own listener away.
+    socket.on('error', () => socket.destroy())
+    metrics.refusals.add(NO_TUNNEL.code)
+    refuseUpgrade(socket, NO_TUNNEL_ANSWER)
+  })
   return server
 }
 
@@ -149,6 +156,12 @@ export function newUpgradeCheck(
 const BANNED = refuseAs('banned').refusal
 const TOO_LARGE = { code: 'too-large', detail: 'The headers of the request are too long.' }
 const TOO_SLOW = refuseAs('too-slow').refusal
+
+// Node by itself closes the connection without an answer, which a proxy may take for a failure of the server.
+const NO_TUNNEL = { code: 'malformed-request', detail: 'CONNECT is not possible here.' }
+const NO_TUNNEL_ANSWER = rawRefusal(405, 'Method Not Allowed', NO_TUNNEL, [
+  'Allow: GET, HEAD, POST, DELETE, OPTIONS',
+])
 
 type Unreadable = Error & { readonly code?: string }
 

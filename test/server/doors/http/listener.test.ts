@@ -307,12 +307,24 @@ test('an offer to switch to another protocol is answered over HTTP/1.1', async (
   expect(answer).toContain('{"ok":true}')
 })
 
+test('a client that asks for a tunnel and breaks off is disconnected', async () => {
+  const { port, http } = await listen()
+  const asking = once(http, 'connect') as Promise<[unknown, Socket]>
+  const client = connect(port, '127.0.0.1')
+  stops.push(() => client.destroy())
+  client.write('CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n')
+  const [, socket] = await asking
+  socket.emit('error', new Error('read ECONNRESET'))
+  expect(socket.destroyed).toBe(true)
+})
+
 describe('a malformed or unfinished request', () => {
   const codeOf = (answer: string): unknown => JSON.parse(answer.split('\r\n\r\n')[1] ?? '').code
 
   test.for([
     ['nonsense', 'nonsense\r\n\r\n', 400, 'malformed-request'],
     ['an unknown method', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'malformed-request'],
+    ['a tunnel', 'CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n', 405, 'malformed-request'],
     [
       'two lengths',
       'POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
