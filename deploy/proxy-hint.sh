@@ -40,6 +40,10 @@ hint_proxy() {
   if lacks "$proxy" _authToken; then
     echo "proxy: So that no log gets the token of a player, put these lines at the top of $proxy:"
     sed -n '/^{$/,/^}$/p' "$our_proxy"
+  elif lacks "$proxy" max_header_size; then
+    echo "proxy: So that no stranger can fill its memory, put these lines into the options at the top of $proxy, in place"
+    echo 'proxy: of its block servers, if it has one:'
+    sed -n '/^\tservers {$/,/^\t}$/p' "$our_proxy"
   fi
   if lacks "$proxy" Strict-Transport-Security; then
     echo "proxy: So that browsers come back over TLS alone, put this line into the block of your domain in $proxy:"

@@ -40,6 +40,7 @@ interface Service {
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
   readonly restart?: string
   readonly command?: readonly string[] | string
+  readonly ulimits?: { readonly nofile: number }
 }
 interface ComposeFile {
   readonly services: Readonly<Record<string, Service>>
@@ -129,6 +130,18 @@ describe('docker-compose.yml', () => {
     expect(builtIn(file)).toEqual(['first-secrets'])
     const twice = text.replace('image: flower-war\n', 'image: flower-war\n  build: .\n')
     expect(builtIn(parse(twice, { merge: true }))).toHaveLength(5)
+  })
+
+  test('gives the proxy the memory that as many connections take as it may have open', () => {
+    const { proxy } = file.services
+    const { memory = '' } = proxy?.deploy?.resources?.limits ?? {}
+    const gigabytes = Number(/^(\d+)G$/.exec(memory)?.[1])
+    // The comment beside it says what each takes.
+    expect((proxy?.ulimits?.nofile ?? Number.POSITIVE_INFINITY) * 210_000).toBeLessThan(
+      gigabytes * 2 ** 30,
+    )
+    const collected = Number(/^(\d+)MiB$/.exec(proxy?.environment?.['GOMEMLIMIT'] ?? '')?.[1])
+    expect(collected * 2 ** 20).toBeLessThan(gigabytes * 2 ** 30)
   })
 
   test('gives servers the same space for young objects as npm and the unit do', () => {

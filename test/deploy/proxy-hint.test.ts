@@ -66,6 +66,10 @@ test('only what is missing is named, and how the proxy reads it', () => {
   const talkative = said(ours.replace('_authToken', 'other'))
   expect(linesOf(talkative)).not.toContain(HSTS)
   expect(talkative).toContain('_authToken')
+  const [servers = ''] = /^\tservers \{\n[\s\S]*?^\t\}\n/m.exec(ours) ?? []
+  expect(servers).toContain('max_header_size')
+  const open = said(ours.replace(servers, '\tservers {\n\t\tprotocols h1 h2\n\t}\n'))
+  expect(`${linesOf(open).join('\n')}\n`).toBe(servers)
 })
 
 test.for([

@@ -6,6 +6,7 @@ import { createServer, type IncomingHttpHeaders, request as requestPlain } from 
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connect } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../deploy/cluster/free-port.ts'
 import { listenAnywhere } from '../../loadtest/run/ports.ts'
@@ -38,6 +39,8 @@ interface Proxy {
   plain(path: string): Promise<Answer>
   /** Asks for it over TLS, and trusts Caddy alone. */
   secure(path: string, host?: string): Promise<Answer>
+  /** Offers HTTP/2, sends what begins a request, and returns the protocol that was agreed on and the answer. */
+  begin(text: string): Promise<readonly [protocol: unknown, answer: string]>
   /** All that Caddy has said. */
   said(): string
 }
@@ -90,6 +93,16 @@ async function startProxy(
           servername: place.headers.host,
         }),
       ),
+    begin: async (text) => {
+      const socket = connect({
+        ...{ host: place.host, port: ports.https, ca: readFileSync(authority) },
+        ...{ servername: place.headers.host, ALPNProtocols: ['h2', 'http/1.1'] },
+      })
+      socket.write(text)
+      const [data] = await once(socket, 'data')
+      socket.destroy()
+      return [socket.alpnProtocol, String(data)]
+    },
     said: () => said,
   }
   // Its certificate comes a moment after it has started.
@@ -107,6 +120,10 @@ async function answerOf(asked: ReturnType<typeof request>): Promise<Answer> {
     asked.end()
   })
 }
+
+/** The beginning of a request whose headers are too long. */
+const LONG = `GET / HTTP/1.1\r\nHost: ${DOMAIN}\r\nX: ${'x'.repeat(20_000)}`
+const REFUSED_LONG = ['http/1.1', expect.stringMatching(/^HTTP\/1.1 431 /)]
 
 const HSTS = 'strict-transport-security'
 /** Would offer HTTP/3, whose connections no rule of a firewall counts. */
@@ -137,6 +154,12 @@ describe.skipIf(isCaddyMissing)(
         to: `https://${DOMAIN}/rules?in=es`,
       })
       expect(headers).not.toHaveProperty(HSTS)
+    })
+
+    test('keeps little of a request that has begun to come', async () => {
+      const environment = { DOMAIN, HTTPS_PORT: '443', server: await newServer() }
+      const { begin } = await startProxy(ofContainers, environment)
+      expect(await begin(LONG)).toEqual(REFUSED_LONG)
     })
 
     test('at another port redirects to that port, and does not tell browsers to remember TLS', async () => {
@@ -176,6 +199,11 @@ describe.skipIf(isCaddyMissing)("the Caddyfile of a machine of one's own over TL
     expect((await plain('/rules')).headers.location).toMatch(
       /^https:\/\/play\.example\.org.*\/rules$/,
     )
+  })
+
+  test('keeps little of a request that has begun to come', async () => {
+    const { begin } = await startProxy(ofMachine, { DOMAIN, server: await newServer() })
+    expect(await begin(LONG)).toEqual(REFUSED_LONG)
   })
 
   test.for([
