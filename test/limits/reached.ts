@@ -51,7 +51,13 @@ const MEMORY: Tests = {
 
 /** Times and sizes that cause no refusal: how often something is done, and how long a machine may take. */
 export const OWN: Readonly<Record<LimitsFile, readonly string[]>> = {
-  'bridge/src/limits.ts': ['RECONNECT_MS', 'RECONCILE_RETRY_MS', 'ORDER_MS_MAX', 'STOP_MS_MAX'],
+  'bridge/src/limits.ts': [
+    'RECONNECT_MS',
+    'RECONCILE_RETRY_MS',
+    'HEALTH_RETRY_MS',
+    'ORDER_MS_MAX',
+    'STOP_MS_MAX',
+  ],
   'protocol/src/limits.ts': [],
   'server/src/config/limits/all-matches.ts': ['LISTED_BEHIND_MS'],
   'server/src/config/limits/backup.ts': [
