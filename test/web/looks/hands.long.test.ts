@@ -232,3 +232,43 @@ test('a small phone shows three cards of Mexica whole, of which one is to be giv
   expect(boxes.filter((box) => !isWhole(box))).toEqual([])
   await page.context().close()
 })
+
+test.for(CALENDARS)(
+  'a small phone shows the hand while a sacrifice of %s is decided',
+  async (game) => {
+    const page = await openAt((match) => asks(match, 'sacrifice') && heldIn(match) >= 4, game, LOW)
+    const bottomOf = async (part: string) =>
+      (
+        await page
+          .locator(part)
+          .last()
+          .evaluate((each) => each.getBoundingClientRect())
+      ).bottom
+    const { top = 0 } = await page
+      .locator('#choices')
+      .evaluate((each) => each.getBoundingClientRect())
+    const titles = page.locator('.rc-hand .rc-card > strong')
+    for (const title of await titles.all().then((all) => all.slice(0, 2))) {
+      const { right = 0, bottom = 0 } = await title.evaluate((each) => each.getBoundingClientRect())
+      expect([right <= LOW[0], bottom <= top]).toEqual([true, true])
+    }
+    expect(await bottomOf('#choices .choice')).toBeLessThan(LOW[1])
+    const { height } = await page
+      .locator('.rc-calendar')
+      .evaluate((each) => each.getBoundingClientRect())
+    expect(height).toBeGreaterThan(200)
+    await page.context().close()
+  },
+)
+
+test('a small phone has the head at the end of the page, and asks for a new name above it', async () => {
+  const page = await openAt(() => true, 'flower-war', LOW)
+  const isAtTable = () =>
+    page.evaluate(() => scrollY === 0 && document.querySelector('.head')?.getBoundingClientRect())
+  expect(Object(await isAtTable()).top).toBeGreaterThan(LOW[1])
+  await page.getByRole('button', { name: 'Change' }).click()
+  const name = page.getByRole('textbox', { name: 'Name' })
+  const { y = 0, height = 0 } = (await name.boundingBox()) ?? {}
+  expect(y + height).toBeLessThan((await page.locator('.head').boundingBox())?.y ?? 0)
+  await page.context().close()
+})

@@ -9,6 +9,7 @@ import { actionText, effectOf } from './effect.ts'
 import { aheadBy, progressOf, walkedBy } from './progress.ts'
 import { stuckIn, stuckText } from './stuck.ts'
 import './tieqchieq.css'
+import './phone.css'
 
 /** Texts about the consequences of choices. */
 export const said = loadedTexts(() => texts.value.choices.tieqchieq)

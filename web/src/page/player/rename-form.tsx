@@ -5,6 +5,7 @@ import { texts } from '../../texts/texts.ts'
 import { focus } from '../focus.ts'
 import { useAttempts } from '../trouble/attempt.tsx'
 import { becomeNamed, isServerAway, playerName } from './session.ts'
+import './rename-form.css'
 
 export function RenameForm({ close }: { close(): void }) {
   const { page } = texts.value

@@ -9,6 +9,7 @@ import type { TableParts } from '../table.ts'
 import { hasReplay } from './has-replay.ts'
 import { reasonText, winnerText } from './outcome-text.ts'
 import { placeOf } from './place.ts'
+import './ending.css'
 
 // In this chunk, since they are not needed before the end.
 export { Flowers } from './flowers.tsx'
