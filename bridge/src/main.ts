@@ -30,13 +30,16 @@ async function run(settings: Config): Promise<void> {
   // The child of a server answers its own machine alone, since that may be public.
   const host = isChild ? '127.0.0.1' : undefined
   // Temples need no figures: the bridge works for them meanwhile.
+  let hasSaid = false
   for (;;)
     try {
       const served = await serveHealth(bridge, healthPort, host)
       log.info({ healthPort: served }, 'serving health and metrics')
       return
     } catch (error) {
-      log.error({ healthPort, why: messageOf(error) }, 'health and metrics are not served')
+      if (!hasSaid)
+        log.error({ healthPort, why: messageOf(error) }, 'health and metrics are not served')
+      hasSaid = true
       await sleep(HEALTH_RETRY_MS)
     }
 }

@@ -111,7 +111,10 @@ function openData(settings: Config, { log, entropy }: Given): Stores {
     const journal = openSqliteJournal({ file: join(dataDir, JOURNAL_FILE), keepFinished, log })
     const registry = openSqliteRegistry(join(dataDir, REGISTRY_FILE), log)
     const bots = settings.botAccounts ? openSqliteBots(join(dataDir, BOTS_FILE), log) : undefined
-    const secret = storedSecret(dataDir, entropy, authSecret)
+    const secret = storedSecret(dataDir, entropy, {
+      own: authSecret,
+      warn: (said) => log.warn(said),
+    })
     return {
       journal,
       registry,

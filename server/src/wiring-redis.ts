@@ -17,7 +17,7 @@ import { KEYS } from './cluster/redis/keys.ts'
 import { Lease } from './cluster/redis/lease.ts'
 import type { SecretDigests } from './cluster/redis/load-text.ts'
 import { newRedisRegistry } from './cluster/redis/registry.ts'
-import { digestsOf, sharedSecret, storeSecret } from './cluster/redis/secret.ts'
+import { digestsOf, keepSecret, sharedSecret } from './cluster/redis/secret.ts'
 import { newRedisTransfers } from './cluster/redis/transfers.ts'
 import { TRANSFERS_OPEN_MAX } from './config/limits/codes.ts'
 import type { QuietPresence } from './doors/colyseus/driver/presence.ts'
@@ -86,7 +86,7 @@ export async function openRedis(
   )
   secrets = digestsOf(secret, authSecretOther)
   connection.redis.on('ready', () => {
-    const again = [rows.restore(), durability.look(), storeSecret(connection, secret)]
+    const again = [rows.restore(), durability.look(), keepSecret(connection, secret)]
     Promise.all(again).catch((error: unknown) =>
       log.warn({ err: error }, 'Redis was lost again while restoring state'),
     )

@@ -259,7 +259,9 @@ describe('settings of an operator, by the commands of docs/hosting.md', () => {
   const canExtend = !String(version.stdout).startsWith('1.')
 
   function run(folder: string, command: string, ...args: readonly string[]) {
-    return spawnSync(command, args, { cwd: folder, encoding: 'utf8' })
+    // Whatever Git speaks, or signs, on this machine.
+    const env = { ...process.env, LC_ALL: 'C', GIT_CONFIG_GLOBAL: '/dev/null' }
+    return spawnSync(command, args, { cwd: folder, encoding: 'utf8', env })
   }
 
   function sh(folder: string, text: string): void {

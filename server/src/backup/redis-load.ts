@@ -9,7 +9,11 @@ import { setTimeout as passed } from 'node:timers/promises'
 import { membersOf } from '@flower-war/protocol'
 import type { Redis } from 'ioredis'
 import { KEYS } from '../cluster/redis/keys.ts'
-import { FAILED_LOOKS_MAX, REDIS_REWRITE_MS_MAX } from '../config/limits/backup.ts'
+import {
+  FAILED_LOOKS_MAX,
+  REDIS_REWRITE_MS_MAX,
+  REDIS_SILENT_MS_MAX,
+} from '../config/limits/backup.ts'
 import { COPY_FETCH_MS_MAX } from '../config/limits/own-work.ts'
 import { makeBackup } from './make-backup.ts'
 import { isCutOff, openOnce } from './redis-connection.ts'
@@ -29,11 +33,18 @@ const WANTS_ALL = /\r\nPSYNC\r\n/i
 /** The answer to PSYNC: a replication id that no other Redis has, and offset 0. */
 const HISTORY = `+FULLRESYNC ${'0'.repeat(40)} 0\r\n`
 
-/** Restores a backup, unless servers use Redis; returns the folder with the previous data, if there was any. */
-export async function restoreRedis(url: string, backup: string): Promise<string | undefined> {
+/**
+ * Restores a backup, unless servers use Redis; returns the folder with the previous data, if there was any. Rejects
+ * once Redis has left a command unanswered for `silentMs`.
+ */
+export async function restoreRedis(
+  url: string,
+  backup: string,
+  silentMs = REDIS_SILENT_MS_MAX,
+): Promise<string | undefined> {
   const file = join(backup, REDIS_FILE)
   await checkRedisFile(file)
-  const redis = await openOnce(url)
+  const redis = await openOnce(url, silentMs)
   try {
     if (await isCutOff(redis)) {
       await endReplication(redis)
@@ -97,7 +108,9 @@ async function load(redis: Redis, file: string): Promise<void> {
   } catch (error) {
     // Redis ends if it cannot even begin its append-only file.
     if (redis.status === 'end')
-      throw new Error('Redis has ended, or closed the connection; see its log.', { cause: error })
+      throw new Error('Redis has ended, fallen silent or closed the connection; see its log.', {
+        cause: error,
+      })
     throw error
   } finally {
     for (const signal of ENDINGS) process.off(signal, end)

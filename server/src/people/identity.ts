@@ -141,13 +141,26 @@ async function payloadBy(
 
 /**
  * The signing secret: the operator's, or that of the folder, made if there is none yet. The folder keeps it either way,
- * so that a backup has the one in force, and none that was replaced.
+ * so that a backup has the one in force, and none that was replaced: that stays beside it, in case of a mistake.
  */
-export function storedSecret(folder: string, entropy: Entropy, own?: string): string {
+export function storedSecret(folder: string, entropy: Entropy, { own, warn }: Own = {}): string {
   const file = join(folder, SECRET_FILE)
-  const stored = existsSync(file) ? readFileSync(file, 'utf8').replace(/\r?\n$/, '') : undefined
+  const written = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  const stored = written?.replace(/\r?\n$/, '')
   const secret = own ?? stored ?? newAuthSecret(entropy)
   if (secret.length < SECRET_CHARACTERS_MIN) throw new Error(`${file} holds no secret`)
-  if (secret !== stored) replaceFile(file, `${secret}\n`)
+  const line = `${secret}\n`
+  if (secret === stored || line === written) return secret
+  if (written !== undefined) {
+    replaceFile(`${file}.before`, written)
+    warn?.(`AUTH_SECRET replaces the key that signed so far, which is kept in ${file}.before`)
+  }
+  replaceFile(file, line)
   return secret
+}
+
+/** The secret that the operator sets, and what says that it replaces another. */
+interface Own {
+  readonly own?: string | undefined
+  warn?(said: string): void
 }

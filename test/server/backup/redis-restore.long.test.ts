@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { copyRedis } from '../../../server/src/backup/redis-copy.ts'
+import { restoreRedis } from '../../../server/src/backup/redis-load.ts'
 import { KEYS } from '../../../server/src/cluster/redis/keys.ts'
 import { outcomeOf } from '../../support/processes.ts'
 import { isRedisMissing, newRedis, type RedisServer } from '../../support/servers/redis.ts'
 import { newServerProcess } from '../../support/servers/server-process.ts'
 
+/** Time that Redis may leave a command unanswered. */
+const SILENT_MS = 2_000
 /** The size of files from which Redis cannot write them on, as on a full disk. */
 const FILE_BYTES = 500_000
 
@@ -141,6 +144,11 @@ describe.skipIf(isRedisMissing)('a restore of Redis', () => {
       await redis.ask('CONFIG', 'SET', 'rdb-key-save-delay', '10000000')
     }
 
+    /** True once it has everything, and writes its file. */
+    const isWriting = async () =>
+      (await persistence()).includes('aof_rewrite_in_progress:1') &&
+      String(await redis.ask('ROLE')).startsWith('master')
+
     /** Ends what it is writing. */
     async function speedUp(): Promise<void> {
       await redis.ask('CONFIG', 'SET', 'appendonly', 'no')
@@ -175,11 +183,7 @@ describe.skipIf(isRedisMissing)('a restore of Redis', () => {
         env: { ...process.env, REDIS_URL: redis.url, PUBLIC_PATH: '/p1' },
       })
       const outcome = outcomeOf(restore)
-      const state = async () => [
-        (await persistence()).includes('aof_rewrite_in_progress:1'),
-        String(await redis.ask('ROLE')).startsWith('master'),
-      ]
-      await expect.poll(state).toEqual([true, true])
+      await expect.poll(isWriting).toBe(true)
       restore.kill('SIGTERM')
       expect(await outcome).toMatchObject({
         ...{ status: 1, said: expect.stringContaining('ended by SIGTERM; restore again') },
@@ -195,12 +199,23 @@ describe.skipIf(isRedisMissing)('a restore of Redis', () => {
       await speedUp()
     })
 
+    test('fails if Redis falls silent', async () => {
+      await slowDown()
+      const restored = restoreRedis(redis.url, backup, SILENT_MS)
+      const why = restored.then(String, String)
+      await expect.poll(isWriting).toBe(true)
+      redis.signal('SIGSTOP')
+      expect(await why).toContain('Redis has ended, fallen silent or closed')
+      redis.signal('SIGCONT')
+      await speedUp()
+    })
+
     test('fails if Redis ends, as it does if it cannot even begin', async () => {
       const files = join(redis.folder, 'appendonlydir')
       rmSync(files, { recursive: true })
       writeFileSync(files, '')
       expect(await run('restore.ts', backup)).toMatchObject({
-        ...{ status: 1, said: expect.stringContaining('Redis has ended, or closed') },
+        ...{ status: 1, said: expect.stringContaining('Redis has ended, fallen silent or closed') },
       })
       rmSync(files)
       await redis.start()

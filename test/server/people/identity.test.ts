@@ -1,5 +1,5 @@
 // Tokens that are accepted, and tokens that are not.
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -186,12 +186,24 @@ test('the secret is made once, readable by its owner alone, and an empty file is
 test('the secret of the operator replaces the stored one, character for character', () => {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-secret-'))
   const file = join(folder, SECRET_FILE)
-  storedSecret(folder, entropy)
+  const made = storedSecret(folder, entropy)
+  const said: string[] = []
+  const warn = (text: string) => said.push(text)
   for (const own of [SECRET, `  ${SHARED}\n`]) {
-    expect(storedSecret(folder, entropy, own)).toBe(own)
+    expect(storedSecret(folder, entropy, { own, warn })).toBe(own)
     expect(storedSecret(folder, entropy)).toBe(own)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    // After a mistake, the earlier one can be set.
+    expect(readFileSync(`${file}.before`, 'utf8')).toBe(`${own === SECRET ? made : SECRET}\n`)
   }
-  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(statSync(`${file}.before`).mode & 0o777).toBe(0o600)
+  expect(said).toEqual(Array(2).fill(expect.stringContaining(`is kept in ${file}.before`)))
+  // Set again, it replaces nothing, even with the end of a line of another system.
+  for (const own of [SHARED, `${SECRET}\r`]) {
+    storedSecret(folder, entropy, { own })
+    expect(storedSecret(folder, entropy, { own, warn })).toBe(own)
+  }
+  expect(said).toHaveLength(2)
   // As an editor leaves it, or an earlier version.
   for (const written of [`${SHARED}\n`, `${SHARED}\r\n`, SHARED]) {
     writeFileSync(file, written)

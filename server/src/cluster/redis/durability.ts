@@ -32,8 +32,11 @@ export async function watchDurability(
         const found = WEAKNESSES.filter(({ isIn }) => isIn(told))
         durability = found[0]?.durability ?? 'always'
         dueMs = clockMs() + DURABILITY_LOOK_MS
-        for (const { loss, mend } of found.filter((each) => !known.includes(each)))
-          log.warn({ durability, loss }, `Redis may lose acknowledged writes: ${mend}`)
+        for (const each of found.filter((one) => !known.includes(one)))
+          log.warn(
+            { durability: each.durability, loss: each.loss },
+            `Redis may lose acknowledged writes: ${each.mend}`,
+          )
         if (found.length === 0 && known.length > 0)
           log.info({ durability }, 'Redis keeps acknowledged writes again')
         known = found
@@ -88,6 +91,8 @@ interface Weakness {
 
 const SET = 'while it runs, set'
 
+const isAppending = (settings: Told['settings']): boolean => settings['appendonly'] === 'yes'
+
 /** The first that holds is the worst. */
 const WEAKNESSES: readonly Weakness[] = [
   {
@@ -109,7 +114,8 @@ const WEAKNESSES: readonly Weakness[] = [
     loss: 'any match, once its memory is full',
     mend: `${SET} maxmemory-policy noeviction`,
     isIn: ({ memory }) =>
-      /^maxmemory:[1-9]/m.test(memory) && /^maxmemory_policy:(?!noeviction)/m.test(memory),
+      // Matches do not expire, so the other policies delete none.
+      /^maxmemory:[1-9]/m.test(memory) && /^maxmemory_policy:allkeys-/m.test(memory),
   },
   {
     durability: 'unknown',
@@ -124,18 +130,19 @@ const WEAKNESSES: readonly Weakness[] = [
     durability: 'no',
     loss: 'the last half minute of what was acknowledged, or more',
     mend: `${SET} appendfsync always`,
-    isIn: ({ settings }) => settings['appendfsync'] === 'no',
+    isIn: ({ settings }) => isAppending(settings) && settings['appendfsync'] === 'no',
   },
   {
     durability: 'no',
     loss: 'what was acknowledged while it last rewrote its file, or made a copy',
     mend: `${SET} no-appendfsync-on-rewrite no`,
-    isIn: ({ settings }) => settings['no-appendfsync-on-rewrite'] === 'yes',
+    isIn: ({ settings }) =>
+      isAppending(settings) && settings['no-appendfsync-on-rewrite'] === 'yes',
   },
   {
     durability: 'everysec',
     loss: 'the last second or two of what was acknowledged',
     mend: `${SET} appendfsync always`,
-    isIn: ({ settings }) => settings['appendfsync'] === 'everysec',
+    isIn: ({ settings }) => isAppending(settings) && settings['appendfsync'] === 'everysec',
   },
 ]

@@ -30,7 +30,7 @@ export async function sharedSecret(
     throw new Error(
       'AUTH_SECRET is another than that of the other processes; docs/hosting.md says how to change it',
     )
-  if (own !== undefined) await storeSecret(connection, own)
+  if (own !== undefined) await connection.ask(connection.redis.set(KEYS.secret, own))
   return secret
 }
 
@@ -51,9 +51,12 @@ export function digestsOf(...secrets: readonly (string | undefined)[]): SecretDi
     .map((secret) => createHash('sha256').update(`flower-war ${secret}`).digest('hex'))
 }
 
-/** Stores the secret, also again where Redis may have lost it: a process that starts must find the one in force. */
-export async function storeSecret({ redis, ask }: RedisConnection, secret: string): Promise<void> {
-  await ask(redis.set(KEYS.secret, secret))
+/**
+ * Stores the secret again if Redis has lost it: a process that starts must find the one in force. It replaces none:
+ * this process may have been cut off while others began with a new one.
+ */
+export async function keepSecret({ redis, ask }: RedisConnection, secret: string): Promise<void> {
+  await ask(redis.setnx(KEYS.secret, secret))
 }
 
 /** The digests of all live processes that report them. */

@@ -1,9 +1,9 @@
 // Limits of backups, which only their own program meets.
 
-/** Time for which Redis may send nothing of a copy. */
+/** Time for which Redis may send nothing of a copy, or leave a command unanswered. */
 export const REDIS_SILENT_MS_MAX = 60_000
 
-/** Time that Redis may take to write its file after a restore: 5 GB onto a disk that takes 5 MB a second. */
+/** Time that Redis may take to write its file after a restore: 9 GB onto a disk that takes 5 MB a second. */
 export const REDIS_REWRITE_MS_MAX = 1_800_000
 
 /**

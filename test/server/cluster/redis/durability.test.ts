@@ -40,9 +40,10 @@ test.for([
   ['none', {}, 'aof_enabled:0', 'appendonly yes'],
   ['none', {}, 'aof_last_bgrewrite_status:err', 'make room'],
   ['none', {}, 'aof_last_write_status:err', 'make room'],
-  ['none', {}, 'maxmemory_policy:volatile-ttl', 'noeviction'],
+  ['none', {}, 'maxmemory_policy:allkeys-lfu', 'noeviction'],
   ['none', { appendfsync: 'everysec' }, 'maxmemory_policy:allkeys-lru', 'noeviction'],
   ['always', {}, 'maxmemory:0\r\nmaxmemory_policy:allkeys-lru', undefined],
+  ['always', {}, 'maxmemory_policy:volatile-ttl', undefined],
 ] as const)('is %s with %j %j, seen within seconds, and said once', async (row) => {
   const [level, settings, state, advice] = row
   const { redis, durability, lines } = await watching()

@@ -9,7 +9,7 @@ import { newRedisBuckets } from '../../../../server/src/cluster/redis/buckets.ts
 import type { RedisConnection } from '../../../../server/src/cluster/redis/connection.ts'
 import { KEYS } from '../../../../server/src/cluster/redis/keys.ts'
 import { newRedisRegistry } from '../../../../server/src/cluster/redis/registry.ts'
-import { digestsOf, sharedSecret } from '../../../../server/src/cluster/redis/secret.ts'
+import { digestsOf, keepSecret, sharedSecret } from '../../../../server/src/cluster/redis/secret.ts'
 import { newRedisTransfers } from '../../../../server/src/cluster/redis/transfers.ts'
 import { TRANSFER_MS, TRANSFERS_OPEN_MAX } from '../../../../server/src/config/limits/codes.ts'
 import { OPERATOR_ACTS_MAX } from '../../../../server/src/config/limits/operating.ts'
@@ -246,6 +246,17 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
       await believes(old)
       await expect(sharedSecret(other, { own: fresh }, entropy)).rejects.toThrow('another')
       expect(await sharedSecret(other, {}, entropy)).toBe(old)
+    })
+
+    test('that is stored again where Redis has lost it, and by none in place of a newer one', async () => {
+      const made = await sharedSecret(one, {}, entropy)
+      await one.redis.del(KEYS.secret)
+      await keepSecret(one, made)
+      expect(await sharedSecret(other, {}, entropy)).toBe(made)
+      // Cut off for long enough, a process does not count as alive, and the others begin with a new one.
+      expect(await sharedSecret(other, { own: fresh }, entropy)).toBe(fresh)
+      await keepSecret(one, made)
+      expect(await sharedSecret(other, {}, entropy)).toBe(fresh)
     })
 
     test.for([
