@@ -25,6 +25,7 @@ import { type LessonPlan, lessonTextsOf } from '../lessons/plans.ts'
 import { findMatch, storeMatch } from '../matches/stored-matches.ts'
 import { Explained } from './explained.tsx'
 import '../alone.css'
+import '../lesson-phone.css'
 
 interface TeacherProps {
   readonly plan: LessonPlan

@@ -5,6 +5,12 @@ import { useLayoutEffect } from 'preact/hooks'
 /** So close to its end, all of a text is in sight. */
 const NEAR_PX = 4
 
+/**
+ * Where choices say what they do: in the hand and the list, in the list alone, or there even in place of what else is
+ * said.
+ */
+const EFFECTS = ['all', 'listed', 'instead']
+
 interface CutText {
   /** True if there is too little room for the text, so that it scrolls. */
   readonly isCut: boolean
@@ -24,8 +30,10 @@ export function useCutText(text: { readonly current: HTMLElement | null }, scene
     function measure(): void {
       if (!table) return
       // The choices say what they do, unless that would cut the text or push them out of sight.
-      table.dataset['effects'] = 'shown'
-      if (place() <= document.documentElement.clientHeight && !isCut.value) return
+      for (const effects of EFFECTS) {
+        table.dataset['effects'] = effects
+        if (place() <= document.documentElement.clientHeight && !isCut.value) return
+      }
       delete table.dataset['effects']
       place()
     }
