@@ -12,9 +12,10 @@ const MICROTASKS = 20
 
 const web = openPages()
 
-function newMatch(game: string, options = {}): LocalMatch {
+const PEOPLE = ['Izel', 'Nelli'].map((name) => ({ by: 'person', name }) as const)
+
+function newMatch(game: string, options = {}, seats: LocalMatch['seats'] = PEOPLE): LocalMatch {
   const { version } = gameOf(game)
-  const seats = ['Izel', 'Nelli'].map((name) => ({ by: 'person', name }) as const)
   return newLocalMatch({ game, version, options, seats, botDelayMs: 0 })
 }
 
@@ -75,6 +76,19 @@ test('before the first turn, a replay of Tıeqchıeq shows coins that nobody has
   expect(await page.locator('.tq-toss text').allTextContents()).toEqual(['', ''])
   expect(await page.locator('.tq-toss .coin path').count()).toBe(0)
   await page.close()
+})
+
+test('a replay begins as the only person at the table saw it, and among several as everyone did', async () => {
+  const bot = { by: 'bot', level: 'easy' } as const
+  const seats = PEOPLE.map((person, seat) => (seat === 0 ? bot : person))
+  const alone = await openReplay(newMatch('mexica', {}, seats))
+  await alone.getByText('Verified here').waitFor()
+  expect(await alone.getByLabel('Seen by').inputValue()).toBe('1')
+  await alone.close()
+  const shared = await openReplay(newMatch('mexica'))
+  await shared.getByText('Verified here').waitFor()
+  expect(await shared.getByLabel('Seen by').inputValue()).toBe('')
+  await shared.close()
 })
 
 test('a record that does not even begin is called invalid, and leads on', async () => {

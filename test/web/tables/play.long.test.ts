@@ -1,5 +1,4 @@
 // The web client in a real browser, against the real server: matches played through the pages alone.
-
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
@@ -9,6 +8,7 @@ import { glimpse } from '../../support/browsers/glimpse.ts'
 import { newPerson, type PersonAtPage } from '../../support/browsers/person.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { newServerProcess } from '../../support/servers/server-process.ts'
+import { beginsAsSeenBy } from '../own-replay.ts'
 import {
   begin,
   CHOICE_OR_END,
@@ -87,7 +87,7 @@ describe('with a server', () => {
       await one.page.getByText('Verified here').waitFor()
       await one.page.getByLabel('Step of the match').focus()
       await one.page.keyboard.press('End')
-      await one.page.locator('#log').getByText('has all six tokens home and wins.').waitFor()
+      await one.page.locator('#log').getByText('all six tokens home and win').waitFor()
       expect([...one.errors, ...other.errors]).toEqual([])
     })
   })
@@ -107,6 +107,7 @@ describe('with a server', () => {
     await other.page.getByText('Fair play: the server kept its promise about chance.').waitFor()
     await other.page.getByRole('link', { name: 'See the replay' }).click()
     await other.page.getByText('Verified here').waitFor()
+    await beginsAsSeenBy(other.page, '1')
     // A turn can be reached by its name, and by a link for others.
     const turn = other.page.getByRole('combobox', { name: 'Turn', exact: true })
     await turn.selectOption({ index: 9 })

@@ -20,7 +20,12 @@ export function AlonePage() {
   if (id === '' && rules !== undefined) return <BeginForm key={game} {...{ rules, wished }} />
   const match = findMatch(id)
   if (match === undefined || match.game !== game) return <Missing />
-  if (isReplay) return <ReplayPage key={id} id={id} step={step} source={replayOf(match)} />
+  if (isReplay) {
+    const people = [...match.seats.keys()].filter((seat) => match.seats[seat]?.by === 'person')
+    // Among several, nobody knows who looks.
+    const seat = people.length === 1 ? people[0] : undefined
+    return <ReplayPage key={id} {...{ id, step, seat }} source={replayOf(match)} />
+  }
   return <LocalPage key={id} id={id} />
 }
 

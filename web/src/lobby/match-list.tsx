@@ -4,7 +4,7 @@ import { type ReadonlySignal, useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { isPlayed } from '../games/faces.ts'
 import { Select } from '../page/controls/select.tsx'
-import { asPlayer } from '../page/player/session.ts'
+import { asPlayer, playerName } from '../page/player/session.ts'
 import { matchPath, replayPath } from '../page/route.ts'
 import { Refusal } from '../page/trouble/attempt.tsx'
 import { loadedErrorText } from '../page/trouble/error-text.ts'
@@ -148,6 +148,12 @@ function useRows(
   }
 }
 
+/** The seat of the player of this browser in one of their matches; undefined if another name is theirs by now. */
+function ownSeatIn({ seats }: MatchRow): number | undefined {
+  const own = seats.findIndex(({ kind, name }) => kind === 'player' && name === playerName.value)
+  return own === -1 ? undefined : own
+}
+
 function Row({ row, isMine }: { readonly row: MatchRow; readonly isMine: boolean }) {
   const { create, lobby, table } = texts.value
   const { id, phase, seats, spectators, turnSeconds } = row
@@ -186,7 +192,7 @@ function Row({ row, isMine }: { readonly row: MatchRow; readonly isMine: boolean
           </a>
         )}
         {phase === 'over' && hasRecord(row) && (
-          <a class="button" href={replayPath(id)}>
+          <a class="button" href={replayPath(id, undefined, isMine ? ownSeatIn(row) : undefined)}>
             {lobby.replay}
           </a>
         )}

@@ -137,7 +137,7 @@ function Page() {
     case 'screen':
       return <ScreenPage key={`${shown.id} ${shown.code}`} id={shown.id} code={shown.code} />
     case 'replay':
-      return <ReplayPage key={shown.id} id={shown.id} step={shown.step} />
+      return <ReplayPage key={shown.id} id={shown.id} step={shown.step} seat={shown.seat} />
     case 'alone':
       return <AlonePage />
     case 'learn':

@@ -8,7 +8,13 @@ export type Route =
   | { readonly page: 'table'; readonly id: string; readonly code: string; readonly watch: boolean }
   /** The table on a large screen, for everyone in the room. */
   | { readonly page: 'screen'; readonly id: string; readonly code: string }
-  | { readonly page: 'replay'; readonly id: string; readonly step: number | undefined }
+  | {
+      readonly page: 'replay'
+      readonly id: string
+      readonly step: number | undefined
+      /** The seat whose hand is shown at first. */
+      readonly seat: number | undefined
+    }
   /** Matches on this device alone. */
   | {
       readonly page: 'alone'
@@ -78,8 +84,11 @@ export function parseRoute(text: string): Route {
   // The server, too, overlooks a slash at the end.
   const parts = pathname.replace(/\/$/, '').split('/').slice(1)
   const [first = '', second = '', third, ...rest] = parts.map(decoded)
-  const at = Number(searchParams.get('step') ?? Number.NaN)
-  const step = Number.isInteger(at) ? at : undefined
+  const counted = (name: string) => {
+    const count = Number(searchParams.get(name) ?? Number.NaN)
+    return Number.isInteger(count) ? count : undefined
+  }
+  const step = counted('step')
   if (first === 'alone') {
     const isReplay = rest.join() === 'replay'
     if (rest.length > 0 && !isReplay) return { page: 'none' }
@@ -96,7 +105,7 @@ export function parseRoute(text: string): Route {
   if (first === 'learn' && third === undefined) return { page: 'learn', game: second }
   if (first === 'new' && third === undefined) return { page: 'create', game: second }
   if (first !== 'match') return { page: 'none' }
-  if (third === 'replay') return { page: 'replay', id: second, step }
+  if (third === 'replay') return { page: 'replay', id: second, step, seat: counted('seat') }
   if (third !== undefined) return { page: 'none' }
   const code = searchParams.get('code') ?? ''
   if (searchParams.get('screen') === 'table') return { page: 'screen', id: second, code }
@@ -124,9 +133,13 @@ export function screenPath(id: string, code: string): string {
   return `/match/${encodeURIComponent(id)}?${query}`
 }
 
-/** The replay of a finished match, from one of its steps on. */
-export function replayPath(id: string, step?: number): string {
-  return `${matchPath(id)}/replay${step === undefined ? '' : `?step=${step}`}`
+/** The replay of a finished match, from one of its steps on, as everyone saw it or one of its players. */
+export function replayPath(id: string, step?: number, seat?: number): string {
+  const query = new URLSearchParams({
+    ...(step !== undefined && { step: `${step}` }),
+    ...(seat !== undefined && { seat: `${seat}` }),
+  }).toString()
+  return `${matchPath(id)}/replay${query && `?${query}`}`
 }
 
 /** The form for a match on this device, opened with these wishes. */

@@ -26,9 +26,13 @@ export interface Played {
   /** The rules' names for the seats. */
   readonly seats: readonly string[]
   readonly steps: readonly Step[]
+  /** Undefined if the match did not come to its end. */
+  readonly outcome: ReturnType<Match['outcome']>
   /** The reason the record is invalid; undefined if it is valid, down to the last coin toss. */
   readonly fault: { readonly code: string; readonly detail: string } | undefined
 }
+
+const NOTHING = { seats: [], steps: [], outcome: undefined }
 
 /** Replays a record as far as it goes. */
 export async function playRecord(input: unknown): Promise<Played> {
@@ -36,19 +40,19 @@ export async function playRecord(input: unknown): Promise<Played> {
   const verified = verifyRecord(rules, input)
   const fault = verified.ok ? undefined : verified.refusal
   const record = parseRecord(input)
-  if (!record.ok) return { seats: [], steps: [], fault: record.refusal }
+  if (!record.ok) return { ...NOTHING, fault: record.refusal }
   const game = findGame(rules, record.value.game)
   const started = game.ok ? game.value.start(record.value) : game
-  if (!started.ok) return { seats: [], steps: [], fault: started.refusal }
+  if (!started.ok) return { ...NOTHING, fault: started.refusal }
   const { match, events } = started.value
   const seats = game.ok ? game.value.seats.names(record.value.players) : []
   const steps = [stepOf(match, events)]
   for (const each of record.value.inputs) {
     const result = applyInput(match, each)
-    if (!result.ok) return { seats, steps, fault: result.refusal }
+    if (!result.ok) return { ...NOTHING, seats, steps, fault: result.refusal }
     steps.push(stepOf(match, result.value))
   }
-  return { seats, steps, fault }
+  return { seats, steps, outcome: match.outcome(), fault }
 }
 
 /** Makes a step, and restores the types of the game, which the kernel hides. */

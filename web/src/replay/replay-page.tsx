@@ -24,6 +24,7 @@ import { type Now, newReel, ownOf } from './reel.ts'
 import { SeenBy } from './seen-by.tsx'
 import { Stepper } from './stepper.tsx'
 import { storyTexts } from './story-texts.ts'
+import { keyMoments, toldOf } from './told.ts'
 import { Turns } from './turns.tsx'
 import { Unplayed, Verdict } from './verdict.tsx'
 import '../table/table.css'
@@ -35,8 +36,8 @@ const ADDRESS_MS = 400
 /** The source of a match and the addresses of its replay. */
 export interface ReplaySource {
   load(): Promise<Recorded>
-  /** The address of the replay, optionally at a step. */
-  path(step?: number): string
+  /** The address of the replay, optionally at a step, and as a player saw it. */
+  path(step?: number, seat?: number): string
   /** True if others can follow it. */
   readonly isForOthers: boolean
 }
@@ -54,6 +55,8 @@ interface Recorded {
 interface ReplayPageProps {
   readonly id: string
   readonly step: number | undefined
+  /** The seat whose hand is shown at first. */
+  readonly seat: number | undefined
   /** Defaults to the server. */
   readonly source?: ReplaySource
 }
@@ -62,7 +65,7 @@ interface Loaded extends Recorded {
   readonly played: Played
 }
 
-export function ReplayPage({ id, step, source = ofServer(id) }: ReplayPageProps) {
+export function ReplayPage({ id, step, seat, source = ofServer(id) }: ReplayPageProps) {
   const { replay } = storyTexts.value
   const loaded = useSignal<Loaded | undefined>(undefined)
   const { refusal, attempt } = useAttempts()
@@ -74,7 +77,7 @@ export function ReplayPage({ id, step, source = ofServer(id) }: ReplayPageProps)
   const { page } = texts.value
   const { value: found } = loaded
   if (found?.played.steps.length === 0) return <Unplayed played={found.played} />
-  if (found !== undefined) return <Replay source={source} first={step} {...found} />
+  if (found !== undefined) return <Replay {...{ source, seat }} first={step} {...found} />
   return (
     <section class="panel narrow">
       <h1>{replay.title}</h1>
@@ -110,7 +113,7 @@ function ofServer(id: string): ReplaySource {
       const face = await faceOf(game, version, Promise.resolve(guide))
       return { record, game, face, seats, guide, isPrivate: visibility === 'private' }
     },
-    path: (step) => replayPath(id, step),
+    path: (step, seat) => replayPath(id, step, seat),
     isForOthers: true,
   }
 }
@@ -123,16 +126,17 @@ async function load(source: ReplaySource): Promise<Loaded> {
 interface ReplayProps extends Loaded {
   readonly source: ReplaySource
   readonly first: number | undefined
+  readonly seat: number | undefined
 }
 
-function Replay({ source, first = 0, ...loaded }: ReplayProps) {
+function Replay({ source, first = 0, seat: own, ...loaded }: ReplayProps) {
   const { game, face, guide, played, isPrivate } = loaded
-  const { replay } = storyTexts.value
+  const { replay, you } = storyTexts.value
   useTitle(replay.title, guide.value.title)
   // Separate from the pace of matches, which a look into a replay should not change.
   const pace = useSignal<Pace>('brisk')
   /** The seat whose hand is shown. */
-  const viewer = useSignal<number | undefined>(undefined)
+  const viewer = useSignal(loaded.seats[own ?? -1] && own)
   const names = useNames(loaded)
   const reel = useMemo(() => {
     const parts = { steps: played.steps, beats: face.beats, clock }
@@ -147,7 +151,8 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
     }
   }, [])
   useReelKeys(reel)
-  const path = source.path(reel.at.value)
+  const story = useMemo(() => toldOf(played, face), [])
+  const path = source.path(reel.at.value, viewer.value)
   // Ends as soon as the page is left: another effect would outlast it for a moment, and change the next address.
   useLayoutEffect(() => {
     const timer = setTimeout(() => replaceAddress(path), ADDRESS_MS)
@@ -160,6 +165,9 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
   const reader = { seat, seats: seatsOf(loaded), name: names }
   const said = newTeller(wordsIn(guide.value, view), reader)
   const tell = tellerFor({ said, face, view, seat, names })
+  const who = (each: number) =>
+    each === seat ? { name: you, own: true } : { name: names(each), own: false }
+  const moments = keyMoments(story, { game, face, tell, who })
   const turn = face.turnOf?.(view, latest[0])
   const told = sentencesIn(reel.shown.value, face, tell)
   const sentences = reel.at.value === 0 && told.length === 0 ? [replay.begins] : told
@@ -196,9 +204,11 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
       </div>
       <div class="side">
         <section class="panel stepper">
-          <Stepper reel={reel} pace={pace} />
+          <Stepper {...{ reel, pace, moments }} />
           <Turns {...{ face, guide, played, tell }} at={reel.at.value} goTo={reel.goTo} />
-          {source.isForOthers && <Copied title={replay.link} text={origin.value + path} />}
+          {source.isForOthers && (
+            <Copied title={replay.link} text={origin.value + source.path(reel.at.value)} />
+          )}
           {isPrivate && <p class="quiet">{replay.onlyPlayers}</p>}
           <SeenBy {...{ played, names, viewer }} />
         </section>

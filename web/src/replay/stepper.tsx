@@ -1,17 +1,22 @@
 // The current step of a replay, and the buttons that change it.
 import type { Signal } from '@preact/signals'
+import { joined } from '../games/telling.ts'
+import { grouped } from '../page/grouped.ts'
 import type { Pace } from '../table/beats/pace.ts'
 import { PaceChoice } from '../table/beats/pace-choice.tsx'
 import { KEYS } from './keys.ts'
 import type { Reel } from './reel.ts'
 import { storyTexts } from './story-texts.ts'
+import type { KeyMoment } from './told.ts'
 
 interface StepperProps {
   readonly reel: Reel
+  /** Those of the story. */
+  readonly moments: readonly KeyMoment[]
   readonly pace: Signal<Pace>
 }
 
-export function Stepper({ reel, pace }: StepperProps) {
+export function Stepper({ reel, pace, moments }: StepperProps) {
   const { replay } = storyTexts.value
   const { at, last, isPlaying, goTo, next, play, skip } = reel
   return (
@@ -19,14 +24,21 @@ export function Stepper({ reel, pace }: StepperProps) {
       <div class="film">
         <label>
           <span>{replay.step(at.value, last)}</span>
-          <input
-            type="range"
-            min={0}
-            max={last}
-            value={at.value}
-            aria-label={replay.scrub}
-            onInput={({ currentTarget }) => goTo(Number(currentTarget.value))}
-          />
+          <span class="film-scale">
+            <input
+              type="range"
+              min={0}
+              max={last}
+              value={at.value}
+              aria-label={replay.scrub}
+              onInput={({ currentTarget }) => goTo(Number(currentTarget.value))}
+            />
+            <span class="film-marks" aria-hidden="true">
+              {[...new Set(moments.map(({ step }) => step))].map((step) => (
+                <span key={step} style={{ '--at': step / Math.max(1, last) }} />
+              ))}
+            </span>
+          </span>
         </label>
         <div class="film-buttons">
           <StepButton to="first" title={replay.first} go={() => goTo(0)} />
@@ -40,9 +52,42 @@ export function Stepper({ reel, pace }: StepperProps) {
           <StepButton to="last" title={replay.last} go={() => goTo(last)} />
         </div>
       </div>
+      <KeyMoments {...{ moments, goTo }} at={at.value} />
       <PaceChoice pace={pace.value} choose={(wanted) => (pace.value = wanted)} skip={skip} />
       <small class="keys">{replay.keys}</small>
     </>
+  )
+}
+
+interface KeyMomentsProps {
+  readonly moments: readonly KeyMoment[]
+  readonly at: number
+  goTo(step: number): void
+}
+
+/** The key moments, to jump to; those of one step share a button. */
+function KeyMoments({ moments, at, goTo }: KeyMomentsProps) {
+  const steps = [...grouped(moments, ({ step }) => step)]
+  if (steps.length === 0) return null
+  return (
+    <ol class="film-moments" aria-label={storyTexts.value.replay.moments}>
+      {steps.map(([step, here]) => {
+        const told = here.map(({ sentence, brought }) => joined(sentence, brought)).join(' ')
+        return (
+          <li key={step}>
+            <button
+              type="button"
+              aria-current={step === at ? 'step' : undefined}
+              title={told}
+              onClick={() => goTo(step)}
+            >
+              {here[0]?.when}
+              <span class="unseen">: {told}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ol>
   )
 }
 

@@ -7,62 +7,53 @@ import type { TableParts } from '../table/table.ts'
 import { language } from '../texts/texts.ts'
 import { playRecord } from './played.ts'
 import { SignChart } from './sign-chart.tsx'
-import { type SignStory, signStory } from './sign-story.ts'
+import type { SignStory } from './sign-story.ts'
 import { StandingsChart } from './standings-chart.tsx'
-import { broughtText, type StandingStory, standingStory } from './story.ts'
+import type { StandingStory } from './story.ts'
 import { storyTexts } from './story-texts.ts'
+import { type KeyMoment, keyMoments, type Told, toldOf, unitOf } from './told.ts'
 import './story.css'
-
-interface Loaded {
-  readonly standings: StandingStory | undefined
-  /** Present if the signs tell more than everyone's standing. */
-  readonly signs: SignStory | undefined
-}
 
 export function StoryPanel(parts: TableParts) {
   const { table, face } = parts
-  const loaded = useSignal<Loaded | undefined>(undefined)
-  const { outcome } = table.state.value
-  const ended = outcome !== null && 'winners' in outcome ? outcome : undefined
-  const winners = (ended?.winners ?? []).map(Number)
-  const [winner] = winners.length === 1 ? winners : []
+  const loaded = useSignal<Told | undefined>(undefined)
   useEffect(() => {
     const load = async () => {
       const [record] = await Promise.all([table.record(), storyTexts.ready()])
-      const { steps } = await playRecord(record)
-      const isBySigns = face.story?.signs?.decide(ended?.reason ?? '') === true
-      loaded.value = {
-        standings: isBySigns ? undefined : standingStory(steps, face, winner),
-        signs: isBySigns ? signStory(steps, face, winner) : undefined,
-      }
+      loaded.value = toldOf(await playRecord(record), face)
     }
     // Without a record there is nothing to tell.
     load().catch(() => undefined)
   }, [])
   if (loaded.value === undefined) return null
+  const { outcome } = table.state.value
+  const ended = outcome !== null && 'winners' in outcome ? outcome : undefined
+  const winners = (ended?.winners ?? []).map(Number)
   const { standings, signs } = loaded.value
-  if (signs !== undefined) return <BySigns {...parts} told={signs} winners={winners} />
-  return standings === undefined ? null : (
-    <ByStandings {...parts} told={standings} winner={winner} />
-  )
+  const { you } = storyTexts.value
+  const who = (seat: number) => {
+    const own = seat === table.match.seat
+    return { name: own ? you : parts.names(seat), own }
+  }
+  const { game } = table.state.value
+  const points = keyMoments(loaded.value, { ...parts, game, who })
+  const telling = { ...parts, points, winners, who }
+  if (signs !== undefined) return <BySigns {...telling} told={signs} />
+  return standings === undefined ? null : <ByStandings {...telling} told={standings} />
+}
+
+interface StoryParts<Story> extends TableParts {
+  readonly told: Story
+  readonly points: readonly KeyMoment[]
+  readonly winners: readonly number[]
+  who(seat: number): { readonly name: string; readonly own: boolean }
 }
 
 /** The story of a match by its signs: those of each player over time. */
-function BySigns({
-  table,
-  face,
-  names,
-  told,
-  winners,
-}: TableParts & { readonly told: SignStory; readonly winners: readonly number[] }) {
-  const { signs, you, counts, number } = storyTexts.value
-  const { spans, turns, most, points } = told
-  const unit = unitOf(face)
-  const label = signs.chart(counts[unit].over(turns))
-  const who = (seat: number) => {
-    const own = seat === table.match.seat
-    return { name: own ? you : names(seat), own }
-  }
+function BySigns({ table, face, told, points, winners, who }: StoryParts<SignStory>) {
+  const { signs, counts } = storyTexts.value
+  const { turns, most } = told
+  const label = signs.chart(counts[unitOf(face)].over(turns))
   const nearest = Math.max(0, ...most)
   const near = most.flatMap((count, seat) => (count === nearest ? [who(seat).name] : []))
   const [winner] = winners
@@ -75,14 +66,7 @@ function BySigns({
       chart={<SignChart told={told} winners={winners} label={label} Mark={face.Mark} />}
       caption={label}
       summary={summary}
-      points={(spans.length === 0 ? [] : points).map(
-        ({ seat, sign, by, step, from, count, losers }) => ({
-          step,
-          when: number[unit](from),
-          sentence: signs.found(who(seat), signs.names[sign], by, count),
-          brought: losers.map((loser) => signs.lost(who(loser))).join(' '),
-        }),
-      )}
+      points={points}
       game={table.state.value.game}
       replay={table.replay}
     />
@@ -90,62 +74,39 @@ function BySigns({
 }
 
 /** The story of any other match: everyone's standing over time, and the lead. */
-function ByStandings({
-  table,
-  face,
-  names,
-  tell,
-  told,
-  winner,
-}: TableParts & { readonly told: StandingStory; readonly winner: number | undefined }) {
-  const { you, ...words } = storyTexts.value
+function ByStandings({ table, face, told, points, winners, who }: StoryParts<StandingStory>) {
+  const words = storyTexts.value
   const { standings, aheadFrom, isLevel, leadChanges, turningPoints } = told
   const turns = standings.length - 1
-  const unit = unitOf(face)
-  const { over, throughout, from, last } = words.counts[unit]
-  const own = winner === table.match.seat
-  const who = (seat: number) => (seat === table.match.seat ? you : names(seat))
-  const ahead = winner === undefined ? '' : aheadText({ name: who(winner), own })
+  const { over, throughout, from, last } = words.counts[unitOf(face)]
+  const [winner] = winners.length === 1 ? winners : []
+  const ahead = winner === undefined ? '' : aheadText(who(winner))
   function aheadText(who: { readonly name: string; readonly own: boolean }): string {
     if (aheadFrom === undefined) return isLevel ? words.level(who) : words.behind(who)
     if (aheadFrom > turns) return words.aheadInTheEnd(who, last)
     return words.ahead(who, aheadFrom === 1 ? throughout : from(aheadFrom, turns))
   }
   const { game } = table.state.value
-  const measure = words.measures[game] ?? ''
   const marked = turningPoints.map(({ turn }) => turn)
-  const label = words.chart(measure, over(turns))
+  const label = words.chart(words.measures[game] ?? '', over(turns))
   return (
     <Panel
       chart={<StandingsChart standings={standings} turns={marked} label={label} Mark={face.Mark} />}
       caption={label}
       summary={[ahead, words.changes(leadChanges)].filter((each) => each !== '').join(' ')}
-      points={turningPoints.map(({ turn, step, event, brought }) => ({
-        step,
-        when: words.number[unit](turn),
-        sentence: tell.event(event),
-        brought: broughtText(words.together[game] ?? measure, brought, who),
-      }))}
+      points={points}
       game={game}
       replay={table.replay}
     />
   )
 }
 
-const unitOf = ({ story }: TableParts['face']) => story?.counts ?? 'turns'
-
 interface PanelProps {
   readonly chart: ComponentChildren
   readonly caption: string
   readonly summary: string
   readonly game: string
-  readonly points: readonly {
-    readonly step: number
-    readonly when: string
-    readonly sentence: string
-    /** What it brought to whom, or took; empty if that is said already. */
-    readonly brought: string
-  }[]
+  readonly points: readonly KeyMoment[]
   replay(step: number): string
 }
 

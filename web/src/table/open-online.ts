@@ -44,7 +44,7 @@ export async function openOnline(
   const venue = {
     online,
     options: optionsOnServer(id, () => match.code ?? code),
-    replay: (step?: number) => replayPath(id, step),
+    replay: (step?: number) => replayPath(id, step, match.seat),
     record: () => match.record(),
     resample: () => match.resample(),
     again: () => goToTable(() => match.rematch(), { code, watch }),

@@ -99,6 +99,7 @@ export const story: typeof english = {
     play: 'Abspielen',
     stop: 'Anhalten',
     scrub: 'Schritt der Partie',
+    moments: 'Entscheidende Momente',
     keys: 'Tasten: ← und → ein Schritt, Pos1 zum Anfang, Ende zum Ende, die Leertaste spielt ab und hält an.',
     counts: { turns: 'Zug', rounds: 'Runde' },
     link: 'Link zu diesem Schritt',

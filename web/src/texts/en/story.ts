@@ -109,6 +109,7 @@ export const story = {
     play: 'Play',
     stop: 'Stop',
     scrub: 'Step of the match',
+    moments: 'Key moments',
     keys: 'Keys: ← and → go a step, Home and End to the first and the last, the space bar plays and stops.',
     counts: { turns: 'Turn', rounds: 'Round' },
     link: 'Link to this step',

@@ -100,6 +100,7 @@ export const story: StoryTexts = {
     play: 'Reproducir',
     stop: 'Parar',
     scrub: 'Paso de la partida',
+    moments: 'Momentos decisivos',
     keys: 'Teclas: ← y → un paso, Inicio y Fin al principio y al final, la barra espaciadora reproduce y para.',
     counts: { turns: 'Turno', rounds: 'Ronda' },
     link: 'Enlace a este paso',
