@@ -318,8 +318,10 @@ test('when the match of a lesson is over, the teacher first offers another again
     goneOn(tieqchieq, ({ isOver }) => isOver),
   )
   await page.goto(`${web.url}/learn/tieqchieq`)
-  const offers = page.locator('.lesson .primary')
-  await offers.waitFor()
+  await page.locator('.lesson').waitFor()
+  // The panel of the result offers the same match again, but not first.
+  await page.locator('.ending .actions').waitFor()
+  const offers = page.locator('main .primary')
   expect(await offers.allTextContents()).toEqual(['Play against beginners'])
   expect(await page.getByText('The match goes on here').count()).toBe(0)
   await context.close()

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { route } from '../../page/route.ts'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
 import { storyTexts } from '../../replay/story-texts.ts'
 import { texts } from '../../texts/texts.ts'
@@ -48,7 +49,12 @@ export function Ending(parts: TableParts) {
       )}
       <div class="actions">
         {(match.seat !== undefined || table.isShared || rematch !== '') && (
-          <button type="button" class="primary" onClick={() => void once(table.again)}>
+          <button
+            type="button"
+            // In a lesson, what the teacher offers comes first.
+            class={route.value.page === 'learn' ? undefined : 'primary'}
+            onClick={() => void once(table.again)}
+          >
             {rematch === '' ? said.rematch : said.toRematch}
           </button>
         )}
