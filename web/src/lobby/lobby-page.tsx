@@ -1,6 +1,5 @@
 // The lobby: the player's own matches, games to start, a form to join friends, and all visible matches.
 
-import { signal } from '@preact/signals'
 import type { TargetedSubmitEvent } from 'preact'
 import { isPlayed } from '../games/faces.ts'
 import { lazy } from '../page/lazy.tsx'
@@ -22,12 +21,6 @@ const ContinueList = lazy(async () => (await import('./continue-list.tsx')).Cont
   isSmall: true,
 })
 
-/** As in the styles. */
-const PHONE = matchMedia('(width < 40rem)')
-const isPhone = signal(PHONE.matches)
-
-PHONE.addEventListener('change', ({ matches }) => (isPhone.value = matches))
-
 export function LobbyPage() {
   const { lobby, temples } = texts.value
   useTitle()
@@ -48,10 +41,9 @@ export function LobbyPage() {
       </section>
       {ownMatches.value.length + localMatches.value.length > 0 && <ContinueList />}
       <Refusal why={refusal} />
-      {/* On a phone, guests would find the field of their code far below. Its key keeps what is typed. */}
-      {isPhone.value && <JoinForm key="join" />}
+      {/* Guests would not find the field of their code below the games. */}
+      <JoinForm />
       <ServedGames />
-      {!isPhone.value && <JoinForm key="join" />}
       <MatchList />
       <nav class="actions" aria-label={lobby.besides}>
         <a class="button" href="/alone">
