@@ -6,6 +6,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { ActionOf, PlayedGame } from '../games/game-values.ts'
 import { effectBeside } from '../games/telling.ts'
+import { isPhone } from '../page/media.ts'
 import { route } from '../page/route.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { chooseIn } from '../table/choices/costly.ts'
@@ -85,15 +86,15 @@ function Advice(parts: AdviceParts) {
   )
 }
 
-/** As in the styles: advice is below the question, and the question ends the screen. */
-const PHONE = matchMedia('(width < 60rem)')
-
-/** On a phone, scrolls to an answer, and back once it is gone, unless the player has scrolled meanwhile. */
+/**
+ * On a phone, where advice is below the question, scrolls to an answer, and back once it is gone, unless the player has
+ * scrolled meanwhile.
+ */
 function useInSight(isShown: boolean) {
   const answer = useRef<HTMLDivElement>(null)
   // At once: once the next question is laid out, the browser would have moved the page itself.
   useLayoutEffect(() => {
-    if (!isShown || !PHONE.matches) return undefined
+    if (!isShown || !isPhone.peek()) return undefined
     const before = scrollY
     answer.current?.scrollIntoView({ block: 'nearest' })
     const reached = scrollY

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Face } from '../../games/face.ts'
 import type { PlayedGame } from '../../games/game-values.ts'
+import { isPhone } from '../../page/media.ts'
 import { playerName } from '../../page/player/session.ts'
 import { beginPath, go, localPath } from '../../page/route.ts'
 import type { Pointed } from '../../table/choices/choice.tsx'
@@ -183,7 +184,7 @@ function LastWords({ lesson, told, asked, hadGoneOn, isOver, anew }: LastWordsPr
   // Folded, since the question of the match stands below it: on a phone down to one line.
   return (
     <section class="panel lesson-over">
-      {PHONE.matches ? (
+      {isPhone.value ? (
         <details>
           <summary>{heading}</summary>
           {goesOn}
@@ -202,9 +203,6 @@ function LastWords({ lesson, told, asked, hadGoneOn, isOver, anew }: LastWordsPr
     </section>
   )
 }
-
-/** As in the styles. */
-const PHONE = matchMedia('(width < 60rem)')
 
 function againstBeginners(lesson: Lesson): void {
   const match = matchAfter(lesson, playerName.peek() || aloneTexts.value.player(1))

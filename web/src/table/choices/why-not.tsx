@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals'
 import type { DecisionOf, PlayedGame, ViewOf } from '../../games/game-values.ts'
 import { lazy } from '../../page/lazy.tsx'
+import { isPhone } from '../../page/media.ts'
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
 import { onlyAmong } from './only/only-among.ts'
@@ -15,9 +16,6 @@ export interface WhyNotProps extends Pick<TableParts, 'face' | 'pointed' | 'tell
   readonly view: ViewOf<PlayedGame>
 }
 
-/** Small screens have no room for them unasked: their hands give the reasons on the cards. */
-const hasRoom = (): boolean => matchMedia('(width >= 60rem)').matches
-
 /** Scrolls to them in their panel, which on phones has no room for them below the choices. */
 function scrollToThem(reasons: Element): void {
   const panel = reasons.parentElement
@@ -25,11 +23,16 @@ function scrollToThem(reasons: Element): void {
   panel.scrollTop += reasons.getBoundingClientRect().top - panel.getBoundingClientRect().top
 }
 
-/** Open at once where there is only one choice, unless the cards of the hand give all the reasons themselves. */
+/**
+ * Open at once where there is only one choice, unless the cards of the hand give all the reasons themselves. Phones
+ * have no room for them unasked.
+ */
 export function WhyNot({ decision, view, face, pointed, tell }: WhyNotProps) {
   const { actions, illegal } = decision
   const isOnCards = illegal.every(({ action }) => face.offeredBy?.(action, view) === 'hand')
-  const isOpen = useSignal(!isOnCards && hasRoom() && onlyAmong(actions, face.passes) !== undefined)
+  const isOpen = useSignal(
+    !isOnCards && !isPhone.peek() && onlyAmong(actions, face.passes) !== undefined,
+  )
   if (illegal.length === 0) return null
   const show = (reasons: HTMLDetailsElement) => {
     const isNew = reasons.open && !isOpen.value

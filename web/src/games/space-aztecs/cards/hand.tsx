@@ -1,6 +1,7 @@
 // The player's pile, from which to choose a card, and notes on the piles seen before.
 import { computed, signal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
+import { fits } from '../../../page/media.ts'
 import { route } from '../../../page/route.ts'
 import { storage } from '../../../page/storage.ts'
 import { pointing } from '../../../table/choices/pointing.ts'
@@ -17,10 +18,7 @@ const [KEY, ON] = ['card texts', 'on'] as const
 const wish = signal(storage.get(KEY))
 
 /** As in the styles: a phone on its side. */
-const LOW = matchMedia('(height < 32rem)')
-const isLow = signal(LOW.matches)
-
-LOW.addEventListener('change', ({ matches }) => (isLow.value = matches))
+const isLow = fits('(height < 32rem)')
 
 /**
  * True if a phone shows cards with their texts: until they are switched off, but not where there is no room for them,
