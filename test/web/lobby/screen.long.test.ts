@@ -220,7 +220,7 @@ test.for([
   { width: 1920, height: 1080, letters: 32 },
   { width: 1280, height: 720, letters: 24 },
 ])(
-  'without a camera, a screen of $width by $height leads to its table by an address and a code',
+  'without a camera, a screen of $width by $height leads to its table by a short address, and a code or the list of matches',
   async ({ letters, ...viewport }) => {
     const context = await web.browser.newContext({ viewport, reducedMotion: 'reduce' })
     const page = await context.newPage()
@@ -239,7 +239,9 @@ test.for([
       const path = new URL(page.url()).pathname
       await page.goto(`${web.url}${path}?screen=table${code && `&code=${code}`}`)
       await address.waitFor()
-      await expect.poll(() => address.textContent()).toBe(host + (code === '' ? path : ''))
+      await expect.poll(() => address.textContent()).toBe(host)
+      const inList = page.getByText('sit down at Mexica in the list of matches')
+      expect(await inList.count()).toBe(code === '' ? 1 : 0)
       expect(await page.locator('.screen-code').allTextContents()).toEqual(
         code === '' ? [] : [code],
       )

@@ -1,30 +1,31 @@
-// The ways to a free seat, for the phones of people in front of a large screen: a QR code, and an address to type.
+// The ways to a free seat, for the phones of people in front of a large screen: a QR code, and what to type.
 import { origin } from '../page/qr/origin.ts'
 import { Qr } from '../page/qr/qr-picture.tsx'
 import { matchPath } from '../page/route.ts'
 import { seatingTexts } from '../table/seats/seating-texts.ts'
 
-export function JoinHere({ id, code }: { readonly id: string; readonly code: string }) {
+interface JoinHereProps {
+  readonly id: string
+  /** The invitation code; empty if the screen does not have it. */
+  readonly code: string
+  /** The name of the game. */
+  readonly title: string
+}
+
+export function JoinHere({ id, code, title }: JoinHereProps) {
   const seating = seatingTexts.value
   const { host } = new URL(origin.value)
   return (
     <div class="screen-way">
       <Qr text={origin.value + matchPath(id, { code })} title={seating.qr} />
       <p>{seating.screenJoin}</p>
-      {/* With a code, the first page is enough: it has a field for it. */}
+      {/* The first page is enough: it has a field for the code, and lists the matches that are seen without one. */}
       <p class="screen-typed">
-        {seating.screenAddress}{' '}
-        <strong class="screen-address">
-          {host}
-          {code === '' &&
-            // May be broken before a slash, not within a word.
-            matchPath(id)
-              .split(/(?=\/)/)
-              .map((part) => [<wbr key={part} />, part])}
-        </strong>
-        {code !== '' && (
+        {seating.screenAddress} <strong class="screen-address">{host}</strong>{' '}
+        {code === '' ? (
+          seating.screenInList(title)
+        ) : (
           <>
-            {' '}
             {seating.screenCode} <strong class="screen-code">{code}</strong>
           </>
         )}

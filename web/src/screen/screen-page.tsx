@@ -98,7 +98,9 @@ function Screen({ table, face, guide, code }: OpenedTable & { readonly code: str
     <div class="screen" style={{ '--slowness': table.slowness.value }}>
       <div class="board" data-game={game}>
         {view === null ? (
-          hasFreeSeat(seats) && <JoinHere id={table.match.id} code={code} />
+          hasFreeSeat(seats) && (
+            <JoinHere id={table.match.id} code={code} title={words.words.title} />
+          )
         ) : (
           <Boundary instead={<BrokenBoard />}>
             <TableBoard {...parts} />

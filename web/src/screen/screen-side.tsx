@@ -60,7 +60,9 @@ export function ScreenSide(props: ScreenSideProps) {
           <li key={number}>{sentence}</li>
         ))}
       </ol>
-      {phase === 'playing' && hasFreeSeat(seats) && <JoinHere id={table.match.id} code={code} />}
+      {phase === 'playing' && hasFreeSeat(seats) && (
+        <JoinHere id={table.match.id} code={code} title={words.title} />
+      )}
     </aside>
   )
 }
