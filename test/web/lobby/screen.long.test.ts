@@ -74,6 +74,42 @@ test('the sundial of Space Aztecs fills a large screen, and stays there while ca
   await context.close()
 })
 
+/** The least height of letters that is read three metres from a television, as a part of the screen's. */
+const LETTERS = 0.02
+
+test.for([
+  { players: 3, width: 1920, height: 1080 },
+  { players: 3, width: 1280, height: 720 },
+  { players: 6, width: 1280, height: 720 },
+])(
+  'in Space Aztecs among $players, all that a screen of $width by $height says is read from a sofa',
+  async ({ players, ...viewport }) => {
+    const context = await web.browser.newContext({ reducedMotion: 'reduce' })
+    const player = await context.newPage()
+    await begin(player, web.url, 'space-aztecs', { players, visibility: 'public' })
+    // A round, so that cards lie in cities.
+    await playByClicks(player, 3)
+    const screen = await context.newPage()
+    await screen.setViewportSize(viewport)
+    await screen.goto(`${player.url()}?screen=table`)
+    await screen.locator('.sa-city .sa-mini').first().waitFor()
+    await laidOut(screen)
+    const small = await screen.evaluate((least) => {
+      const texts = document.querySelectorAll(
+        '.screen-turn, .screen-lines li, .aim p, .steps li, .sa-city h2, .sa-standing b, .sa-slot-title',
+      )
+      const cards = document.querySelectorAll('.sa-city .sa-mini')
+      return [
+        ...[...texts].filter((text) => Number.parseFloat(getComputedStyle(text).fontSize) < least),
+        // Its number is a quarter of its height.
+        ...[...cards].filter((card) => card.getBoundingClientRect().height < 3 * least),
+      ].map(({ outerHTML }) => outerHTML.slice(0, 90))
+    }, LETTERS * viewport.height)
+    expect(small).toEqual([])
+    await context.close()
+  },
+)
+
 test.for([
   { players: 3, width: 1920, height: 1080 },
   { players: 6, width: 1366, height: 768 },
