@@ -104,6 +104,9 @@ test('on a laptop, what a card does stands above it, in sight, while it is point
     await openIn(page, language, table)
     const cards = page.locator('.sa-holding .sa-card:enabled')
     await cards.first().waitFor()
+    // The signs on the cards are explained, in one line.
+    const key = (await page.locator('.sa-key').boundingBox()) ?? expect.fail('there is none')
+    expect([language, key.height < 30]).toEqual([language, true])
     for (const [index, card] of (await cards.all()).entries()) {
       await card.hover()
       // The last one by keyboard.

@@ -318,10 +318,16 @@ test.for(PILES)(
     for (const size of PHONES) {
       await resize(page, size)
       expect(await page.locator('.sa-holding time').count()).toBe(cards)
-      expect(await page.locator('.sa-holding .sa-gain').count()).toBe(cards)
+      expect(await page.locator('.sa-card .sa-gain').count()).toBe(cards)
       expect(await page.locator('.sa-strip li').count()).toBe(players)
     }
-    const parts = ['.sa-card', '.sa-card time', '.sa-gain', '.sa-strip li', '.choices-mine']
+    const parts = [
+      '.sa-card',
+      '.sa-card time',
+      '.sa-card .sa-gain',
+      '.sa-strip li',
+      '.choices-mine',
+    ]
     await areInSight(page, PHONES, parts)
     await page.context().close()
   },

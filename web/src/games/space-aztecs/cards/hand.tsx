@@ -7,7 +7,7 @@ import { storage } from '../../../page/storage.ts'
 import { pointing } from '../../../table/choices/pointing.ts'
 import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
-import { CardFace, MiniCard } from './card.tsx'
+import { CardFace, Hidden, MiniCard } from './card.tsx'
 import { factsOf, sorted } from './cards.ts'
 import { gainOf, inSightOf } from './gain.ts'
 import { Listed } from './listed.tsx'
@@ -48,6 +48,7 @@ export function Hand({ view, own, seat, actions, act, leadsTo, point, marked }: 
     >
       <header>
         <h2>{words.hand(place)}</h2>
+        {actions.some(({ type }) => type === 'choose') && <Key cards={cards} />}
         <label>
           <input
             type="checkbox"
@@ -97,6 +98,21 @@ export function Hand({ view, own, seat, actions, act, leadsTo, point, marked }: 
         })}
       </ul>
     </section>
+  )
+}
+
+/** The short signs of what cards would bring, in words; screen readers have those in the list of choices. */
+function Key({ cards }: { readonly cards: readonly string[] }) {
+  const { gainKey, hidesKey } = gameTexts['space-aztecs'].value
+  return (
+    <small class="sa-key quiet" aria-hidden="true">
+      <b class="sa-gain">+1</b> {gainKey}
+      {cards.some((card) => factsOf(card).kind === 'temple') && (
+        <>
+          , <Hidden count={1} /> {hidesKey}
+        </>
+      )}
+    </small>
   )
 }
 

@@ -92,6 +92,8 @@ export const spaceAztecs: SpaceAztecsTexts = {
   takenFrom: (name) => `von ${name}`,
   findsNobody: 'Sie findet niemanden.',
   hides: (count) => (count === 0 ? 'verbirgt niemanden' : `verbirgt ${count}`),
+  gainKey: 'Punkte, die sie jetzt brächte',
+  hidesKey: 'Azteken, die er verbergen würde',
   goesUnder: 'kommt unter einen Tempel',
   reference: 'Karten',
 }

@@ -94,6 +94,8 @@ export const spaceAztecs = {
   takenFrom: (name: string) => `from ${name}`,
   findsNobody: 'It finds nobody.',
   hides: (count: number) => (count === 0 ? 'hides nobody' : `hides ${count}`),
+  gainKey: 'points it would bring now',
+  hidesKey: 'Aztecs it would hide',
   goesUnder: 'goes under a temple',
   reference: 'Cards',
 }

@@ -87,6 +87,8 @@ export const spaceAztecs: SpaceAztecsTexts = {
   takenFrom: (name) => `de ${name}`,
   findsNobody: 'No encuentra a nadie.',
   hides: (count) => (count === 0 ? 'no esconde a nadie' : `esconde a ${count}`),
+  gainKey: 'puntos que daría ahora',
+  hidesKey: 'aztecas que escondería',
   goesUnder: 'va bajo un templo',
   reference: 'Cartas',
 }
