@@ -23,6 +23,7 @@ import { de } from '../../../web/src/texts/de/de.ts'
 import { en } from '../../../web/src/texts/en/en.ts'
 import { es } from '../../../web/src/texts/es/es.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
+import { openIn } from '../../support/browsers/speaking.ts'
 import { saidIn } from '../../support/languages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -182,6 +183,34 @@ test('MX-112: the number on a space is the number of its day, at every size', as
     await expect.poll(() => numbers.filter({ visible: true }).allTextContents()).toEqual(days)
   }
   match.disconnect()
+  await page.close()
+})
+
+test('the legend says what the number on a space counts, clear of the calendar', async () => {
+  const page = await web.browser.newPage({ viewport: { width: 1280, height: 720 } })
+  await begin(page, web.url, 'mexica', { players: 2 })
+  const table = page.url()
+  for (const [language, counts] of [
+    ['en', '7 of 13 tokens gone'],
+    ['de', '7 der 13 Steine weg'],
+    ['es', '7 de 13 fichas fuera'],
+  ] as const) {
+    await openIn(page, language, table)
+    const line = page.locator('.mx-legend text', { hasText: counts })
+    await line.waitFor()
+    const gap = await line.evaluate((text) => {
+      const boxes = [...document.querySelectorAll('.rc-space')].map((space) =>
+        space.getBoundingClientRect(),
+      )
+      const left = Math.min(...boxes.map((box) => box.left))
+      const right = Math.max(...boxes.map((box) => box.right))
+      const foot = Math.max(...boxes.map((box) => box.bottom))
+      const radius = (right - left) / 2
+      const { right: end, top } = text.getBoundingClientRect()
+      return Math.hypot(left + radius - end, top - (foot - radius)) - radius
+    })
+    expect([language, gap > 0]).toEqual([language, true])
+  }
   await page.close()
 })
 

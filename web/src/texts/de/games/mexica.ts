@@ -73,6 +73,8 @@ function tableWords(words: Lexicon) {
     copies: (count: number) => `${count} davon`,
     tribes: 'Stämme',
     tokensHeld: told.scores.tokens,
+    /** After their number. */
+    ofWeekGone: `der ${FULL_WEEK} ${told.scores.tokens} weg`,
     cardsHeld: 'Karten',
     weeks: hyphenated(told.scores.weeks),
     bonus: {

@@ -61,6 +61,8 @@ function tableWords(words: Lexicon) {
     copies: (count: number) => `${count} of these`,
     tribes: 'Tribes',
     tokensHeld: told.scores.tokens,
+    /** After their number. */
+    ofWeekGone: `of ${FULL_WEEK} ${told.scores.tokens} gone`,
     cardsHeld: 'cards',
     weeks: told.scores.weeks,
     bonus: {

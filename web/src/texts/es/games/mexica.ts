@@ -65,6 +65,8 @@ function tableWords(words: Lexicon) {
     copies: (count: number) => `${count} iguales`,
     tribes: 'Tribus',
     tokensHeld: told.scores.tokens,
+    /** After their number. */
+    ofWeekGone: `de ${FULL_WEEK} ${told.scores.tokens} fuera`,
     cardsHeld: 'cartas',
     weeks: told.scores.weeks,
     bonus: {
