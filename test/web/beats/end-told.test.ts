@@ -97,6 +97,8 @@ test('on a phone, what the other player says after the end is shown at the board
   await said.waitFor()
   const { y = -1 } = (await said.boundingBox()) ?? {}
   expect(y).toBeGreaterThan(0)
+  const letters = await said.evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize))
+  expect(letters).toBeGreaterThan(12)
   match.disconnect()
   await page.context().close()
 })
