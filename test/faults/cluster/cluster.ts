@@ -65,6 +65,9 @@ const [SHIPPED_SERVER, SEEDED_SERVER] = [
   'test/support/servers/server-main.ts',
 ]
 
+const { NODE_COMPILE_CACHE } = process.env
+const COMPILED = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }
+
 // Ending the run ends everything that it has started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
@@ -73,7 +76,9 @@ const folder = mkdtempSync(join(tmpdir(), 'flower-war-cluster-'))
 const notesOf = (name: string): string => join(folder, `${name}.notes`)
 const cluster = await startCluster({
   folder,
-  adapt(program) {
+  adapt(plain) {
+    // What this run has compiled, its processes need not compile again.
+    const program = { ...plain, environment: { ...COMPILED, ...plain.environment } }
     if (!program.name.startsWith('server')) return program
     const watch = `--import=${join(import.meta.dirname, 'watch.ts')}`
     // All clients come from one address.
