@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { faultRun, RUN_MS_MAX } from '../../support/fault-run.ts'
 import { FIGURES, PLANTS } from './plants.ts'
 
-test(
+test.concurrent(
   'no input is lost or doubled, no hidden card shown and no decision cut short, however often the server is killed',
   async () => {
     const { status, last, said } = await faultRun('crash', '--short')
@@ -16,7 +16,7 @@ test(
   RUN_MS_MAX,
 )
 
-test.for(Object.entries(PLANTS))(
+test.concurrent.for(Object.entries(PLANTS))(
   'the planted fault "%s" is found, as %s',
   { timeout: RUN_MS_MAX },
   async ([plant, figure]) => {
