@@ -115,6 +115,15 @@ function commandsOf(at: (...path: readonly string[]) => string) {
 const rememberingNode = (folder: string): string =>
   `#!/bin/sh\nexport NODE_COMPILE_CACHE=${folder}\nexec ${process.execPath} "$@"\n`
 
+/**
+ * Programs that replace those of the system: nothing waits for the disk, since no power is cut here, and whoever looks
+ * each second does so five times as often.
+ */
+const QUICKER = {
+  sync: '#!/bin/sh\n',
+  sleep: '#!/bin/sh\n[ "$1" != 1 ] || set 0.2\nexec /bin/sleep "$@"\n',
+}
+
 /** Sets a machine up before the first test of the file, with more lines of settings, and removes it after the last. */
 export function openMachine(more: () => Promise<readonly string[]> = async () => []) {
   const home = mkdtempSync(join(tmpdir(), 'flower-war-'))
@@ -150,7 +159,9 @@ export function openMachine(more: () => Promise<readonly string[]> = async () =>
 
   beforeAll(async () => {
     for (const folder of ['data', 'units', 'journald', 'origin', 'bin']) mkdirSync(at(folder))
-    writeFileSync(at('bin/node'), rememberingNode(at('compiled')), { mode: 0o755 })
+    const programs = { ...QUICKER, node: rememberingNode(at('compiled')) }
+    for (const [name, text] of Object.entries(programs))
+      writeFileSync(at('bin', name), text, { mode: 0o755 })
     makeOrigin(at('origin'))
     await sh(`git clone --quiet --depth 1 --branch v0.1.0 file://${at('origin')} ${at('app')}`)
     const port = await freePort()
