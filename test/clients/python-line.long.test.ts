@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createServer as createTcpServer } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../protocol/src/constants.ts'
 import { next } from '../support/clients/match-events.ts'
@@ -192,6 +192,9 @@ async function newAnswering(
   return { url, stop: () => void server.close() }
 }
 
+// Its programs mostly wait.
+vi.setConfig({ maxConcurrency: 6 })
+
 describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-venv)', () => {
   let python: Python
   beforeAll(async () => {
@@ -214,12 +217,12 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
     await server.stop()
   })
 
-  test('can be cancelled while it closes', async () => {
+  test.concurrent('can be cancelled while it closes', async () => {
     const { said, complained } = await python.run('-c', CANCELLED)
     expect([complained, said]).toEqual(['', 'True\n'])
   })
 
-  test('gives up a connection whose server has fallen silent, and joins again', async () => {
+  test.concurrent('gives up a connection whose server has fallen silent, and joins again', async () => {
     const ended = await python.run('-c', SILENT)
     expect(ended).toEqual({ code: 0, complained: '', said: 'joined again\n' })
   })
@@ -238,35 +241,35 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
     await server.stop()
   })
 
-  test.for([
+  test.concurrent.for([
     ['refused', 'joined 2 times\n'],
     ['overtaken', 'joined 1 times\n'],
   ])('is in step again after a request for the whole state that is %s', async ([how, said]) => {
     expect(await python.run('-c', RESYNC, String(how))).toEqual({ code: 0, complained: '', said })
   })
 
-  test('counts events that it missed and is not told again', async () => {
+  test.concurrent('counts events that it missed and is not told again', async () => {
     const { said } = await python.run('-c', GAP)
     expect(said).toBe('(0, [1, 2]) (5, [6, 7])\n')
   })
 
-  test('joins again after a frame that is none, or whose members are of other types', async () => {
+  test.concurrent('joins again after a frame that is none, or whose members are of other types', async () => {
     const said = "[None, None, 'ws://there']\n[1.5, None, None, 86400.0]\n"
     const ended = await python.run('-c', STRANGE)
     expect(ended).toEqual({ code: 0, complained: '', said })
   })
 
-  test('waits longer each time if the same strange frame follows each join', async () => {
+  test.concurrent('waits longer each time if the same strange frame follows each join', async () => {
     const said = '[True, True, True, True]\n'
     expect(await python.run('-c', AGAIN)).toEqual({ code: 0, complained: '', said })
   })
 
-  test('uses TLS for a match whose server does not know of it', async () => {
+  test.concurrent('uses TLS for a match whose server does not know of it', async () => {
     const said = 'wss://there/match\nwss://host/match\nno-answer\n'
     expect(await python.run('-c', SECURE)).toEqual({ code: 0, complained: '', said })
   })
 
-  test.for([
+  test.concurrent.for([
     ['head', 'HTTP/1.1 200 OK\r\nX-Slow: '],
     ['body', 'HTTP/1.1 200 OK\r\nContent-Length: 9999\r\n\r\n'],
     ['refusal', 'HTTP/1.1 503 Busy\r\nContent-Length: 9999\r\n\r\n'],
@@ -292,24 +295,24 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
     await server.stop()
   })
 
-  test('gives up an address to which nothing can be connected', async () => {
+  test.concurrent('gives up an address to which nothing can be connected', async () => {
     const ended = await python.run('-c', NOWHERE)
     expect(ended).toEqual({ code: 0, complained: '', said: 'no-answer\n' })
   })
 
-  test('gives up a match behind a proxy that its library cannot use, and says why', async () => {
+  test.concurrent('gives up a match behind a proxy that its library cannot use, and says why', async () => {
     const proxy = ['ws_proxy=socks5://127.0.0.1:9', 'no_proxy=']
     const { said, complained } = await python.run('-c', JOINING, 'http://127.0.0.1:1', ...proxy)
     expect(complained).toBe('')
     expect(said).toMatch(/^no-answer: ws:.* requires python-socks\n$/)
   })
 
-  test('gives up a match for what it is refused, and not for what may pass', async () => {
+  test.concurrent('gives up a match for what it is refused, and not for what may pass', async () => {
     const { said } = await python.run('-c', DOOR)
     expect(said).toBe('[400, 401, 403, 404, 409]\nFalse True\n')
   })
 
-  test('follows no redirect, which could carry the token to another host', async () => {
+  test.concurrent('follows no redirect, which could carry the token to another host', async () => {
     const other = await newAnswering(409, '{"code":"elsewhere","detail":"Another host."}')
     const location = other.url.replace('http', 'ws')
     const { url, stop } = await newAnswering(302, '', { location })
@@ -320,7 +323,7 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
     other.stop()
   })
 
-  test('reads a refusal with two cookies of a proxy', async () => {
+  test.concurrent('reads a refusal with two cookies of a proxy', async () => {
     const proxy = createServer((_, response) => {
       response.writeHead(403, [
         ...['Set-Cookie', 'a=1', 'Set-Cookie', 'b=2'],
@@ -335,7 +338,7 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
     proxy.close()
   })
 
-  test('gives up a match for which all answers are nested without an end', async () => {
+  test.concurrent('gives up a match for which all answers are nested without an end', async () => {
     const { url, stop } = await newAnswering(503, '['.repeat(100_000))
     const { said, complained } = await python.run('-c', JOINING, url)
     expect([complained, said]).toEqual([
@@ -345,7 +348,7 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
     stop()
   })
 
-  test.for([
+  test.concurrent.for([
     [200, '{}', 'no-answer None\n'],
     [200, 'null', 'no-answer None\n'],
     [200, '[]', 'no-answer None\n'],
@@ -359,7 +362,7 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
     stop()
   })
 
-  test('names another protocol also where the server refuses the request', async () => {
+  test.concurrent('names another protocol also where the server refuses the request', async () => {
     const other = createServer((_, response) => {
       response.writeHead(404, { [PROTOCOL_HEADER]: String(PROTOCOL_VERSION + 1) })
       response.end(JSON.stringify({ code: 'no-such-route', detail: 'There is no such route.' }))
@@ -371,7 +374,7 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
     other.close()
   })
 
-  test('takes a refusal that breaks off for no answer', async () => {
+  test.concurrent('takes a refusal that breaks off for no answer', async () => {
     const broken = createServer((request, response) => {
       response.writeHead(503, { 'content-length': '100' })
       response.write('{', () => setTimeout(() => request.socket.resetAndDestroy(), 500))
