@@ -15,7 +15,14 @@ import { connect } from '../../client-sdk/src/connect.ts'
 import { GAMES } from '../../rules/src/games.ts'
 import { drawnNumber } from '../support/chance/chance.ts'
 import { type Checked, checkClient } from '../support/clients/client-check.ts'
-import { GO_CLIENT, isGoMissing, run, type Started, startIn } from '../support/clients/go.ts'
+import {
+  type Ended,
+  GO_CLIENT,
+  isGoMissing,
+  run,
+  type Started,
+  startIn,
+} from '../support/clients/go.ts'
 import { type Link, newLink } from '../support/servers/link.ts'
 import { startTestServer } from '../support/servers/server.ts'
 import { newServerProcess } from '../support/servers/server-process.ts'
@@ -30,14 +37,17 @@ const MIDDLE = 20
 describe.skipIf(isGoMissing)('the client in Go (Go 1.24 or later, https://go.dev/dl)', () => {
   let server: Awaited<ReturnType<typeof startTestServer>>
   let folder = ''
-  /** It mostly waits, so it goes on beside the other tests. */
+  /** They mostly wait, so they go on beside the other tests. */
   let check: Promise<Checked>
+  let own: Promise<Ended>
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'flower-war-go-'))
     server = await startTestServer()
     const build = await run(['go', 'build', '-buildvcs=false', '-o', folder, './cmd/bot'])
     expect(build).toMatchObject({ code: 0 })
     check = checkClient('json', `'${join(folder, 'bot')}' -url {url} -match {match}`)
+    const race = isCompilerMissing ? [] : ['-race']
+    own = run(['go', 'test', '-count=1', ...race, './...'], { FLOWER_WAR_URL: server.url })
   }, BUILDING_MS_MAX)
   afterAll(async () => {
     await server.stop()
@@ -74,18 +84,6 @@ describe.skipIf(isGoMissing)('the client in Go (Go 1.24 or later, https://go.dev
       Object.fromEntries(contents(join(GO_CLIENT, 'games'))),
     )
   })
-
-  test(
-    'passes its own tests, without data races, and plays typed matches of every game',
-    async () => {
-      const race = isCompilerMissing ? [] : ['-race']
-      const ended = await run(['go', 'test', '-count=1', ...race, './...'], {
-        FLOWER_WAR_URL: server.url,
-      })
-      expect(ended, ended.out).toMatchObject({ code: 0, err: '' })
-    },
-    BUILDING_MS_MAX,
-  )
 
   test.for(GAMES)('plays a whole match of $id against bots', async ({ id, seats }) => {
     const players = String(seats.max)
@@ -179,6 +177,15 @@ describe.skipIf(isGoMissing)('the client in Go (Go 1.24 or later, https://go.dev
     const [first = ''] = [...readme.matchAll(/^go run (\.\/cmd\/bot)$/gm)].map(([line]) => line)
     expect(await sh(GO_CLIENT, `${first} -url ${server.url}`)).toMatchObject({ code: 0 })
   })
+
+  test(
+    'passes its own tests, without data races, and plays typed matches of every game',
+    async () => {
+      const ended = await own
+      expect(ended, ended.out).toMatchObject({ code: 0, err: '' })
+    },
+    BUILDING_MS_MAX,
+  )
 
   test(
     'passes the check of clients',
