@@ -1,12 +1,17 @@
 // The run of temples in its short form: beads fall while every process is killed in turn.
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { isPythonMissing } from '../../support/clients/python.ts'
 import { faultRun, RUN_MS_MAX } from '../../support/fault-run.ts'
 import { isCompilerMissing } from '../../support/temples/host-temple.ts'
 import { isMosquittoMissing } from '../../support/temples/mosquitto.ts'
 import { TEMPLE_FIGURES, TEMPLE_PLANTS } from './plants.ts'
 
-describe('no bead is lost or counts twice, whatever is killed', { timeout: RUN_MS_MAX }, () => {
+// Temples, and whoever looks at them, mostly wait.
+vi.setConfig({ maxConcurrency: 4 })
+
+describe.concurrent('no bead is lost or counts twice, whatever is killed', {
+  timeout: RUN_MS_MAX,
+}, () => {
   /**
    * Each is killed twice, and once more while the beads of the outage are held; some of the kills are at certain
    * moments.
