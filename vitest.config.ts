@@ -41,7 +41,7 @@ const APART = [
  * Much of what runs waits for a clock, a disk or another process, so there may be more of it at once than there are
  * cores.
  */
-const WORKERS = 4
+const WORKERS = 5
 
 /** Long enough for busy cores, on which three seconds have become thirty, and short enough to end a test that hangs. */
 const FAST = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
