@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { buildWeb, isStale } from '../../web/build/web-build.ts'
 import { outcomeOf } from '../support/processes.ts'
 import { type Made, openLedger, ROOT } from './ledger.ts'
+import { OF_REDIS } from './of-redis.ts'
 
 const { values } = parseArgs({
   options: {
@@ -127,8 +128,8 @@ const DEPLOYED = [
  * The paths that a run does not depend on: pages are served in some, but what they hold says nothing about the server,
  * nor do tests and benches, what checks the code, lessons, the words in which a game is told or a refusal is
  * translated, the simulated fleet, the checks for makers of games and clients, clients in other languages, what is
- * packed and released, the copies of Redis that only backups make, nor the files of other runs. Witnesses use the
- * reference client of those checks.
+ * packed and released, the copies of Redis that only backups make, what a server has of Redis, but for a cluster, nor
+ * the files of other runs. Witnesses use the reference client of those checks.
  */
 function apartOf({ run }: Run): readonly string[] {
   const [, own = ''] = /^faults:([a-z-]+)/.exec(run) ?? []
@@ -182,6 +183,7 @@ function apartOf({ run }: Run): readonly string[] {
     ...DEPLOYED.map((name) => `deploy/${name}`),
     'server/src/backup/redis-*.ts',
     'server/src/config/limits/backup.ts',
+    ...(own === 'cluster' ? [] : OF_REDIS),
     ...benches,
     ...scripts,
     ...checks,

@@ -52,11 +52,16 @@ export function digestsOf(...secrets: readonly (string | undefined)[]): SecretDi
 }
 
 /**
- * Stores the secret again if Redis has lost it: a process that starts must find the one in force. It replaces none:
- * this process may have been cut off while others began with a new one.
+ * Stores the secret again, since Redis may have lost it, or come back with an older one: a process that starts must
+ * find the one in force. While a live process signs with another, it replaces none: this process may have been cut off
+ * while others began with a new one.
  */
-export async function keepSecret({ redis, ask }: RedisConnection, secret: string): Promise<void> {
-  await ask(redis.setnx(KEYS.secret, secret))
+export async function keepSecret(connection: RedisConnection, secret: string): Promise<void> {
+  const { redis, ask } = connection
+  const [signing] = digestsOf(secret)
+  const isShared = (await digestsOfLiving(connection)).every(([theirs]) => theirs === signing)
+  if (isShared) await ask(redis.set(KEYS.secret, secret))
+  else await ask(redis.setnx(KEYS.secret, secret))
 }
 
 /** The digests of all live processes that report them. */

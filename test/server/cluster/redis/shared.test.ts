@@ -255,8 +255,16 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
       expect(await sharedSecret(other, {}, entropy)).toBe(made)
       // Cut off for long enough, a process does not count as alive, and the others begin with a new one.
       expect(await sharedSecret(other, { own: fresh }, entropy)).toBe(fresh)
+      await believes(fresh)
       await keepSecret(one, made)
       expect(await sharedSecret(other, {}, entropy)).toBe(fresh)
+      // As while one replaces the other.
+      await believes(fresh, made)
+      await keepSecret(one, made)
+      expect(await sharedSecret(other, {}, entropy)).toBe(fresh)
+      await one.redis.set(KEYS.secret, made)
+      await keepSecret(other, fresh)
+      expect(await sharedSecret(one, {}, entropy)).toBe(fresh)
     })
 
     test.for([
