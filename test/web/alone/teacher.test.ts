@@ -208,7 +208,15 @@ test('when a lesson begins again, the focus is at the top of the page, and not l
   await lesson.locator('.lesson-help').click()
   await roll.click()
   await lesson.getByText('Question 2 of').waitFor()
-  await lesson.getByRole('button', { name: 'Begin the lesson again' }).press('Enter')
+  const again = page.getByRole('button', { name: 'Begin the lesson again' })
+  await again.press('Enter')
+  await page.getByRole('button', { name: 'Go on here' }).press('Enter')
+  await lesson.getByText('Question 2 of').waitFor()
+  await again.press('Enter')
+  await page
+    .locator('dialog')
+    .getByRole('button', { name: 'Begin the lesson again' })
+    .press('Enter')
   await roll.waitFor()
   await page.locator('main:focus').waitFor()
   await page.close()
@@ -300,7 +308,13 @@ test.for([
     await page.getByRole('heading', { name: 'The lesson is over' }).waitFor()
     const farewell = 'now without a teacher. And Eztli stands before you: a battle.'
     await page.getByText(farewell).waitFor({ state: 'attached' })
-    expect(await page.getByText(farewell).isVisible()).toBe(width > PHONE_MAX)
+    expect(await page.getByText(farewell).isVisible()).toBe(true)
+    if (width <= PHONE_MAX) {
+      const primary = page.locator('.lesson-over .primary')
+      expect(await primary.allTextContents()).toEqual(['Play on'])
+      await primary.click()
+      expect(await page.locator('.lesson-over').count()).toBe(0)
+    }
     const choice = page.locator('#choices button.choice:visible').last()
     await choice.waitFor()
     await laidOut(page)

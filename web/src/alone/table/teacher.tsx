@@ -146,6 +146,8 @@ function LastWords({ lesson, told, asked, hadGoneOn, isOver, anew }: LastWordsPr
   const { frame } = lessonTexts.value
   const first = useRef<number | undefined>(undefined)
   const hasGoneOn = useRef(false)
+  /** On a phone the farewell covers the question until the player wants to go on. */
+  const isLeft = useSignal(hadGoneOn)
   first.current ??= asked
   hasGoneOn.current ||= asked !== undefined && asked !== first.current
   if (hasGoneOn.current && !isOver) return null
@@ -176,29 +178,26 @@ function LastWords({ lesson, told, asked, hadGoneOn, isOver, anew }: LastWordsPr
         {rest}
       </section>
     )
-  const goesOn = (
-    <p>
-      {frame.goesOn} {!hadGoneOn && told.next}
-    </p>
-  )
-  // Folded, since the question of the match stands below it: on a phone down to one line.
+  if (isPhone.value && isLeft.value) return null
   return (
     <section class="panel lesson-over">
+      {heading}
+      <p>
+        {frame.goesOn} {!hadGoneOn && told.next}
+      </p>
       {isPhone.value ? (
+        <>
+          <button type="button" class="primary" onClick={() => (isLeft.value = true)}>
+            {frame.playOn}
+          </button>
+          {rest}
+        </>
+      ) : (
+        // Folded, since the question of the match stands below it.
         <details>
-          <summary>{heading}</summary>
-          {goesOn}
+          <summary class="quiet">{frame.rest}</summary>
           {rest}
         </details>
-      ) : (
-        <>
-          {heading}
-          {goesOn}
-          <details>
-            <summary class="quiet">{frame.rest}</summary>
-            {rest}
-          </details>
-        </>
       )}
     </section>
   )

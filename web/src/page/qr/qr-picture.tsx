@@ -1,6 +1,7 @@
 // A QR code as a picture. The encoder is loaded with the first one.
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import './qr.css'
 
 export function Qr({ text, title }: { readonly text: string; readonly title: string }) {
   const drawn = useSignal<{ readonly side: number; readonly path: string } | undefined>(undefined)
