@@ -1,9 +1,16 @@
 // The page of a replay: what it leaves alone once it is left, and what it says of a record that cannot be played.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type LocalMatch, newLocalMatch } from '../../../web/src/alone/matches/local-match.ts'
+import { POLICIES, playOut } from '../../../rules/src/bots/policy.ts'
+import {
+  type LocalMatch,
+  newLocalMatch,
+  recordOf,
+} from '../../../web/src/alone/matches/local-match.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
+import { constantChance } from '../../support/chance/constant-chance.ts'
 import { gameOf } from '../../support/matches/matches.ts'
+import { must } from '../../support/must.ts'
 
 /** The time after which a replay writes its step into the address. */
 const ADDRESS_MS = 400
@@ -14,9 +21,23 @@ const web = openPages()
 
 const PEOPLE = ['Izel', 'Nelli'].map((name) => ({ by: 'person', name }) as const)
 
-function newMatch(game: string, options = {}, seats: LocalMatch['seats'] = PEOPLE): LocalMatch {
+/** A match on this device, played to its end. */
+function playedMatch(id: string, seats: LocalMatch['seats']): LocalMatch {
+  const match = newMatch(id, {}, seats, { id: 'f00dcafe', secret: 'ab'.repeat(32) })
+  const { seed, options, players } = recordOf(match)
+  const begun = must(gameOf(id).start({ players, options, seed }))
+  const inputs = playOut(begun.match, POLICIES.greedy, constantChance('replayed'))
+  return { ...match, inputs, isOver: true }
+}
+
+function newMatch(
+  game: string,
+  options = {},
+  seats: LocalMatch['seats'] = PEOPLE,
+  drawn?: Parameters<typeof newLocalMatch>[1],
+): LocalMatch {
   const { version } = gameOf(game)
-  return newLocalMatch({ game, version, options, seats, botDelayMs: 0 })
+  return newLocalMatch({ game, version, options, seats, botDelayMs: 0 }, drawn)
 }
 
 /** Opens the replay of a match that is stored on the device. What is due after `ADDRESS_MS` comes only when called. */
@@ -99,5 +120,27 @@ test('a record that does not even begin is called invalid, and leads on', async 
   expect(await page.title()).toBe('Replay · Flower War')
   // It has no step that could stand in the address.
   expect(await heldIn(page)).toBe(0)
+  await page.close()
+})
+
+test('a key moment is told where it is chosen and in the list of turns, and is seen as it happens', async () => {
+  const page = await openReplay(playedMatch('space-aztecs', PEOPLE))
+  const moments = page.getByRole('list', { name: 'Key moments' }).getByRole('button')
+  await moments.first().waitFor()
+  const steps = page.getByText(/^Step \d+ of \d+$/)
+  for (const moment of [moments.first(), moments.last()]) {
+    const [, round, sentence = ''] =
+      /^Round (\d+)(.+?\.) /.exec((await moment.textContent()) ?? '') ?? []
+    const turns = await page.locator('.stepper select option').allTextContents()
+    expect(turns.find((turn) => turn.startsWith(`${round} ·`))).toContain(sentence.trim())
+    await moment.click()
+    // While it is played; as it ended, nothing would move.
+    await page.locator('.caption-now').waitFor()
+    expect(await moment.getAttribute('aria-current')).toBe('step')
+    expect(await page.locator('.film-told').textContent()).toContain(sentence.trim())
+  }
+  const [, at] = /(\d+)/.exec((await steps.textContent()) ?? '') ?? []
+  await page.goto(`${page.url().replace(/\?.*/, '')}?step=${at}`)
+  await page.locator('.caption-now').waitFor()
   await page.close()
 })

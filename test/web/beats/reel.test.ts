@@ -62,6 +62,19 @@ test('the next step is shown event by event, from the match as it was before', a
   expect(reel.at.value).toBe(step)
 })
 
+test('a step that is watched is played from the match as it was before, the first ones too', async () => {
+  const { reel, steps, timers, seen, asEnded } = newReelAt(0)
+  const step = longStep(steps)
+  for (const watched of [step, 1, 0]) {
+    reel.goTo(reel.last)
+    reel.watch(watched)
+    expect(reel.at.value).toBe(watched)
+    expect(seen().told).not.toEqual(steps[watched]?.events)
+    await timers.pass(LONG_MS)
+    expect(seen()).toEqual(asEnded(watched))
+  }
+})
+
 test('a chosen step is shown as it ends, at once, whatever was being played', async () => {
   const { reel, steps, timers, seen, asEnded } = newReelAt(0)
   const step = longStep(steps)

@@ -38,6 +38,8 @@ export interface Reel {
   readonly isPlaying: ReadonlySignal<boolean>
   /** Shows a step as it ends; the first one as it begins. */
   goTo(step: number): void
+  /** Plays a step, from the match as it was before. */
+  watch(step: number): void
   /** Plays the next step; from the beginning of the match, the first one. */
   next(): void
   /** Starts or stops playing. */
@@ -76,7 +78,6 @@ export function newReel({ steps, beats, clock, slowness }: ReelParts, first: num
     callOff()
   }
 
-  /** Plays a step, from the match as it was before. */
   function begin(step: number): void {
     halt()
     at.value = step
@@ -114,6 +115,10 @@ export function newReel({ steps, beats, clock, slowness }: ReelParts, first: num
       at.value = within(step)
       hasBegun = at.peek() > 0
       shown.value = stillAt(at.peek())
+    },
+    watch(step) {
+      stop()
+      begin(within(step))
     },
     next() {
       stop()

@@ -160,14 +160,23 @@ function Replay({ source, first = 0, seat: own, ...loaded }: ReplayProps) {
   }, [path])
   const { state, latest, isPlaying, slowness: factor } = reel.shown.value
   const { view } = state
-  if (view === null) return null
   const seat = viewer.value
-  const reader = { seat, seats: seatsOf(loaded), name: names }
-  const said = newTeller(wordsIn(guide.value, view), reader)
+  const words = wordsIn(guide.value, view)
+  const said = useMemo(
+    () => newTeller(words, { seat, seats: seatsOf(loaded), name: names }),
+    [words, seat, names],
+  )
+  const moments = useMemo(() => {
+    const who = (each: number) =>
+      each === seat ? { name: you, own: true } : { name: names(each), own: false }
+    return keyMoments(story, { game, face, tell: said, who })
+  }, [said, storyTexts.value])
+  // From the story, one comes to see it happen.
+  useLayoutEffect(() => {
+    if (moments.some(({ step }) => step === first)) reel.watch(first)
+  }, [])
+  if (view === null) return null
   const tell = tellerFor({ said, face, view, seat, names })
-  const who = (each: number) =>
-    each === seat ? { name: you, own: true } : { name: names(each), own: false }
-  const moments = keyMoments(story, { game, face, tell, who })
   const turn = face.turnOf?.(view, latest[0])
   const told = sentencesIn(reel.shown.value, face, tell)
   const sentences = reel.at.value === 0 && told.length === 0 ? [replay.begins] : told
@@ -205,7 +214,7 @@ function Replay({ source, first = 0, seat: own, ...loaded }: ReplayProps) {
       <div class="side">
         <section class="panel stepper">
           <Stepper {...{ reel, pace, moments }} />
-          <Turns {...{ face, guide, played, tell }} at={reel.at.value} goTo={reel.goTo} />
+          <Turns {...{ face, played, moments }} tell={said} at={reel.at.value} goTo={reel.goTo} />
           {source.isForOthers && (
             <Copied title={replay.link} text={origin.value + source.path(reel.at.value)} />
           )}

@@ -2,6 +2,7 @@
 import type { Signal } from '@preact/signals'
 import { joined } from '../games/telling.ts'
 import { grouped } from '../page/grouped.ts'
+import { isPhone } from '../page/media.ts'
 import type { Pace } from '../table/beats/pace.ts'
 import { PaceChoice } from '../table/beats/pace-choice.tsx'
 import { KEYS } from './keys.ts'
@@ -18,7 +19,9 @@ interface StepperProps {
 
 export function Stepper({ reel, pace, moments }: StepperProps) {
   const { replay } = storyTexts.value
-  const { at, last, isPlaying, goTo, next, play, skip } = reel
+  const { at, last, isPlaying, goTo, watch, next, play, skip } = reel
+  const steps = [...grouped(moments, ({ step }) => step)]
+  const here = moments.filter(({ step }) => step === at.value)
   return (
     <>
       <div class="film">
@@ -34,7 +37,7 @@ export function Stepper({ reel, pace, moments }: StepperProps) {
               onInput={({ currentTarget }) => goTo(Number(currentTarget.value))}
             />
             <span class="film-marks" aria-hidden="true">
-              {[...new Set(moments.map(({ step }) => step))].map((step) => (
+              {steps.map(([step]) => (
                 <span key={step} style={{ '--at': step / Math.max(1, last) }} />
               ))}
             </span>
@@ -51,8 +54,14 @@ export function Stepper({ reel, pace, moments }: StepperProps) {
           <StepButton to="next" title={replay.next} go={next} />
           <StepButton to="last" title={replay.last} go={() => goTo(last)} />
         </div>
+        {/* On phones, the list that says the same is out of sight. */}
+        {here.length > 0 && (
+          <p class="film-told" aria-hidden="true">
+            {here.map(({ sentence }) => sentence).join(' ')}
+          </p>
+        )}
       </div>
-      <KeyMoments {...{ moments, goTo }} at={at.value} />
+      <KeyMoments {...{ steps, watch }} at={at.value} />
       <PaceChoice pace={pace.value} choose={(wanted) => (pace.value = wanted)} skip={skip} />
       <small class="keys">{replay.keys}</small>
     </>
@@ -60,33 +69,37 @@ export function Stepper({ reel, pace, moments }: StepperProps) {
 }
 
 interface KeyMomentsProps {
-  readonly moments: readonly KeyMoment[]
+  /** The moments of each step that has any. */
+  readonly steps: readonly (readonly [step: number, moments: readonly KeyMoment[]])[]
   readonly at: number
-  goTo(step: number): void
+  watch(step: number): void
 }
 
-/** The key moments, to jump to; those of one step share a button. */
-function KeyMoments({ moments, at, goTo }: KeyMomentsProps) {
-  const steps = [...grouped(moments, ({ step }) => step)]
+/** The key moments in words, to see each happen; those of one step share a button. */
+function KeyMoments({ steps, at, watch }: KeyMomentsProps) {
   if (steps.length === 0) return null
   return (
     <ol class="film-moments" aria-label={storyTexts.value.replay.moments}>
-      {steps.map(([step, here]) => {
-        const told = here.map(({ sentence, brought }) => joined(sentence, brought)).join(' ')
-        return (
-          <li key={step}>
-            <button
-              type="button"
-              aria-current={step === at ? 'step' : undefined}
-              title={told}
-              onClick={() => goTo(step)}
-            >
-              {here[0]?.when}
-              <span class="unseen">: {told}</span>
-            </button>
-          </li>
-        )
-      })}
+      {steps.map(([step, here]) => (
+        <li key={step}>
+          <button
+            type="button"
+            aria-current={step === at ? 'step' : undefined}
+            onClick={({ currentTarget }) => {
+              watch(step)
+              // On phones, the list is below the board.
+              if (isPhone.peek())
+                currentTarget.closest('.replay')?.scrollIntoView({ block: 'start' })
+            }}
+          >
+            {here.map(({ when, sentence, brought }) => (
+              <span key={sentence}>
+                <b>{when}</b> {joined(sentence, brought)}
+              </span>
+            ))}
+          </button>
+        </li>
+      ))}
     </ol>
   )
 }

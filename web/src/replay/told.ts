@@ -16,7 +16,9 @@ export interface Told {
 /** A key moment in words. */
 export interface KeyMoment {
   readonly step: number
-  /** Its turn or round. */
+  /** Its turn or round, counted from 1. */
+  readonly turn: number
+  /** The same in words. */
   readonly when: string
   readonly sentence: string
   /** What it brought to whom, or took; empty if that is said already. */
@@ -55,12 +57,14 @@ export function keyMoments(
   const when = number[unitOf(face)]
   const byStandings = (standings?.turningPoints ?? []).map(({ turn, step, event, brought }) => ({
     step,
+    turn,
     when: when(turn),
     sentence: tell.event(event),
     brought: broughtText(together[game] ?? measures[game] ?? '', brought, (seat) => who(seat).name),
   }))
   const bySigns = (found?.points ?? []).map(({ seat, sign, by, step, from, count, losers }) => ({
     step,
+    turn: from,
     when: when(from),
     sentence: signs.found(who(seat), signs.names[sign], by, count),
     brought: losers.map((loser) => signs.lost(who(loser))).join(' '),

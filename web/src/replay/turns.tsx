@@ -1,37 +1,42 @@
 // The turns of a replay.
-import type { GameGuide, Teller } from '@flower-war/client/light'
-import type { ReadonlySignal } from '@preact/signals'
+import type { Teller } from '@flower-war/client/light'
 import { useMemo } from 'preact/hooks'
 import type { Face } from '../games/face.ts'
 import type { PlayedGame } from '../games/game-values.ts'
+import { joined } from '../games/telling.ts'
 import { weighedSteps } from './decisive.ts'
 import type { Played } from './played.ts'
 import { turnsIn } from './story.ts'
 import { storyTexts } from './story-texts.ts'
+import type { KeyMoment } from './told.ts'
 
 interface TurnsProps {
   readonly face: Face<PlayedGame>
-  readonly guide: ReadonlySignal<GameGuide>
   readonly played: Played
   readonly tell: Teller
+  /** Those of the story. */
+  readonly moments: readonly KeyMoment[]
   readonly at: number
   goTo(step: number): void
 }
 
 /** A list of all turns with what mattered in them, to jump to one; turns that passed within one step share a line. */
-export function Turns({ at, goTo, face, guide, played: { steps }, tell }: TurnsProps) {
+export function Turns({ at, goTo, face, played: { steps }, tell, moments }: TurnsProps) {
   const { replay } = storyTexts.value
   const { landmarks = [], turning = [], counts = 'turns' } = face.story ?? {}
   const weighty = [...landmarks, ...turning]
   const turns = useMemo(
     () =>
       turnsIn(weighedSteps(steps, face), face.turnBegins, weighty).map(
-        ({ began, told, ...turn }) => ({
-          ...turn,
-          sentence: [began, ...(told ? [told] : [])].map((event) => tell.event(event)).join(' '),
-        }),
+        ({ began, told, ...turn }) => {
+          const key = keyIn(moments, turn)
+          // Where turns share a line, it may be another one that began.
+          const isOwn = key === undefined || turn.first === turn.last
+          const sentence = joined(isOwn ? tell.event(began) : '', key ?? (told && tell.event(told)))
+          return { ...turn, sentence }
+        },
       ),
-    [steps, guide.value],
+    [steps, tell, moments],
   )
   const current = turns.findLast(({ step }) => step <= at)
   return (
@@ -49,4 +54,15 @@ export function Turns({ at, goTo, face, guide, played: { steps }, tell }: TurnsP
       </select>
     </label>
   )
+}
+
+/** The key moments of these turns, as the story tells them; undefined if there are none. */
+function keyIn(
+  moments: readonly KeyMoment[],
+  { first, last }: { readonly first: number; readonly last: number },
+): string | undefined {
+  const sentences = moments
+    .filter(({ turn }) => turn >= first && turn <= last)
+    .map(({ sentence }) => sentence)
+  return sentences.length === 0 ? undefined : sentences.join(' ')
 }
