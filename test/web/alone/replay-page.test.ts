@@ -109,6 +109,9 @@ test('a replay begins as the only person at the table saw it, and among several 
   const shared = await openReplay(newMatch('mexica'))
   await shared.getByText('Verified here').waitFor()
   expect(await shared.getByLabel('Seen by').inputValue()).toBe('')
+  expect(await shared.locator('.caption-before').count()).toBe(0)
+  await shared.getByLabel('Seen by').selectOption('1')
+  expect(await shared.locator('.caption-before').textContent()).toBe('Seen by Nelli')
   await shared.close()
 })
 

@@ -177,6 +177,8 @@ function Replay({ source, first = 0, seat: own, ...loaded }: ReplayProps) {
   }, [])
   if (view === null) return null
   const tell = tellerFor({ said, face, view, seat, names })
+  // It says "you" of this player.
+  const eyes = seat === undefined ? '' : `${replay.seenBy} ${names(seat)}`
   const turn = face.turnOf?.(view, latest[0])
   const told = sentencesIn(reel.shown.value, face, tell)
   const sentences = reel.at.value === 0 && told.length === 0 ? [replay.begins] : told
@@ -193,7 +195,10 @@ function Replay({ source, first = 0, seat: own, ...loaded }: ReplayProps) {
         {/* The log says the same to screen readers. */}
         <div class={isPlaying ? 'caption caption-now' : 'caption'} aria-hidden="true">
           <div class="caption-said">
-            <p>{undecidedIn(reel.shown.value, face) ?? sentences.at(-1)}</p>
+            <div class="caption-lines">
+              {eyes !== '' && <span class="caption-before">{eyes}</span>}
+              <p>{undecidedIn(reel.shown.value, face) ?? sentences.at(-1)}</p>
+            </div>
           </div>
         </div>
         <Boundary instead={<BrokenBoard />}>
@@ -223,6 +228,7 @@ function Replay({ source, first = 0, seat: own, ...loaded }: ReplayProps) {
         </section>
         <Verdict played={played} />
         <LogPanel>
+          {eyes !== '' && <small class="log-eyes quiet">{eyes}</small>}
           {sentences.map((sentence, index) => (
             <p key={`${reel.at.value} ${index}`}>{sentence}</p>
           ))}
