@@ -126,6 +126,18 @@ test('on a laptop, what a card does stands above it, in sight, while it is point
   await page.close()
 })
 
+test('on a laptop, the list says what the cards of a pile of seven do, and nothing covers them', async () => {
+  const page = await web.browser.newPage({ viewport: { width: 1280, height: 720 } })
+  await begin(page, web.url, 'space-aztecs', { players: 4 })
+  await page.locator('#choices button.choice').first().click()
+  await page.locator('.sa-holding .sa-card:enabled').first().hover()
+  expect(await page.locator('#choices .choice').count()).toBeLessThan(8)
+  const effect = await page.locator('#choices .choice-effect').first().boundingBox()
+  expect(effect?.height).toBeGreaterThan(10)
+  expect(await page.locator('.sa-bubble:visible').count()).toBe(0)
+  await page.close()
+})
+
 test('a phone shows the texts of cards, and of the question one line besides, until they are switched off', async () => {
   const page = await newPhone(web.browser, 390, 844)
   await begin(page, web.url, 'space-aztecs', { players: 4 })
