@@ -6,9 +6,11 @@ import { playerName } from '../page/player/session.ts'
 import { matchPath } from '../page/route.ts'
 import { texts } from '../texts/texts.ts'
 import { agoText, whenText } from '../texts/when-text.ts'
+import { GamePicture } from './game-picture.tsx'
 import { titleOf } from './games.ts'
 import { localMatches } from './local-matches.ts'
 import { ownMatches } from './own-matches.ts'
+import './continue.css'
 
 /** The most matches on this device that are listed; the page "One device" has all of them. */
 const LOCAL_MAX = 3
@@ -35,7 +37,7 @@ function OwnRow({ match: { id, game, phase, seats, createdAtMs }, waits }: OwnMa
   const turn = waits ? 'mine' : phase === 'playing' ? 'others' : 'none'
   return (
     <ContinueRow
-      {...{ game, kind: `continue-${turn}`, turn: turns[turn], atMs: createdAtMs }}
+      {...{ game, kind: `continue-${turn}`, turn: turns[turn], atMs: createdAtMs, isBegun: true }}
       people={withoutOwn(seats.flatMap(({ name }) => (name === '' ? [] : [name])))}
       bots={seats.filter(({ kind }) => kind === 'bot').length}
       path={matchPath(id)}
@@ -76,26 +78,28 @@ interface ContinueRowProps {
   readonly people: readonly string[]
   readonly isShared?: boolean
   readonly bots: number
-  /** When it was begun, or played last: it tells it from others. */
+  /** When it was played last, or was begun, since servers say no more: it tells it from others. */
   readonly atMs: number
+  readonly isBegun?: boolean
   readonly path: string
   readonly isUrgent?: boolean
 }
 
 function ContinueRow(row: ContinueRowProps) {
-  const { game, kind = '', turn, people, isShared, bots, atMs, path, isUrgent = false } = row
+  const { game, kind = '', turn, people, isShared, bots, atMs, isBegun, path, isUrgent } = row
   const { lobby, table } = texts.value
   const said = bots === 1 ? table.bot : lobby.severalBots
   const players = (bots === 0 ? people : [...people, `${bots} ${said}`]).join(', ')
   const against = players === '' || isShared ? players : `${lobby.against} ${players}`
   return (
     <li class={`match-row continue-row ${kind}`}>
+      <GamePicture game={game} />
       <span class="match-row-game">{titleOf(game)}</span>
       <span class="continue-turn">{turn}</span>
       <span class="quiet">
         {against !== '' && `${against} · `}
         <time dateTime={new Date(atMs).toISOString()} title={whenText(atMs)}>
-          {agoText(atMs)}
+          {isBegun ? lobby.begun(agoText(atMs)) : agoText(atMs)}
         </time>
       </span>
       <a class={isUrgent ? 'button primary' : 'button'} href={path}>

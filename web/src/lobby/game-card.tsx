@@ -15,15 +15,37 @@ interface GameCardProps extends Facts {
   readonly about: string | undefined
   /** True for the game that newcomers should begin with. */
   readonly isFirst?: boolean
-  /** The ways to play, above those to learn. */
+  /** True for those who have never played: the lesson is then the second button. */
+  readonly isNew?: boolean
+  /** The way to play alone, above all others. */
   readonly children: ComponentChildren
+  readonly withOthers?: ComponentChildren
   /** A link beside those to learn. */
   readonly besides?: ComponentChildren
 }
 
 export function GameCard(props: GameCardProps) {
-  const { id, title, about, isFirst = false, children, besides, ...facts } = props
+  const {
+    id,
+    title,
+    about,
+    isFirst = false,
+    isNew = false,
+    children,
+    withOthers,
+    besides,
+    ...facts
+  } = props
   const { lobby } = texts.value
+  const lesson = isPlayed(id) && (
+    <a
+      href={`/learn/${id}`}
+      class={isNew ? 'game-learn button' : 'game-learn'}
+      aria-label={`${title}: ${learn(id)}`}
+    >
+      {learn(id)}
+    </a>
+  )
   return (
     <article class="game-card" aria-label={title}>
       <GamePicture game={id} />
@@ -33,13 +55,12 @@ export function GameCard(props: GameCardProps) {
         <p class="quiet">{factsOf(facts)}</p>
       </div>
       <p class="game-about">{about}</p>
-      <div class="actions game-begin">{children}</div>
+      <div class="actions game-begin">
+        {children}
+        {isNew ? lesson : withOthers}
+      </div>
       <div class="game-ways">
-        {isPlayed(id) && (
-          <a href={`/learn/${id}`} class="game-learn" aria-label={`${title}: ${learn(id)}`}>
-            {learn(id)}
-          </a>
-        )}
+        {isNew ? withOthers : lesson}
         {besides}
         {isPlayed(id) && <RulesButton game={id} />}
       </div>

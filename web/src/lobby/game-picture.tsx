@@ -10,7 +10,7 @@ export function GamePicture({ game }: { readonly game: string }) {
     <svg
       class="game-picture"
       viewBox="0 0 320 140"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio={`xMidY${Picture === Race ? 'Max' : 'Min'} slice`}
       aria-hidden="true"
     >
       <Picture />

@@ -30,16 +30,17 @@ export function LobbyPage() {
   useLiveMatches()
   // An operator may serve other games, which need not be of the Aztec world.
   const areOurs = games.value?.every(({ id }) => isPlayed(id)) ?? true
+  const hasMatches = ownMatches.value.length + localMatches.value.length > 0
   return (
     <div class="lobby">
+      {hasMatches && <ContinueList />}
       <section class="hero">
         <div>
           <h1>{areOurs ? lobby.title : lobby.titleOfAny}</h1>
-          <p>{areOurs ? `${lobby.intro} ${lobby.learnIntro}` : lobby.intro}</p>
+          {!hasMatches && <p>{areOurs ? `${lobby.intro} ${lobby.learnIntro}` : lobby.intro}</p>}
         </div>
         <BotLevelChoice />
       </section>
-      {ownMatches.value.length + localMatches.value.length > 0 && <ContinueList />}
       <Refusal why={refusal} />
       {/* Guests would not find the field of their code below the games. */}
       <JoinForm />

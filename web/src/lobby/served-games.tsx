@@ -3,7 +3,7 @@ import { type GameGuide, type GameRow, untyped } from '@flower-war/client/light'
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { LESSON_MINUTES } from '../alone/lessons/minutes.ts'
-import { asPlayer, goToTable, isServerAway } from '../page/player/session.ts'
+import { asPlayer, goToTable, isServerAway, wasKnown } from '../page/player/session.ts'
 import { matchPath } from '../page/route.ts'
 import { type Attempts, Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { hasFreeSeat } from '../table/seats/free-seat.ts'
@@ -43,9 +43,11 @@ export function ServedGames() {
             {...row}
             title={titleOf(row.id)}
             isFirst={index === 0 && row.weight === 'light' && !hasMatches}
+            isNew={!wasKnown && !hasMatches}
+            withOthers={<WithOthers game={row.id} begin={once} />}
             besides={<a href={`/new/${row.id}`}>{texts.value.lobby.setUp}</a>}
           >
-            <Ways row={row} begin={once} />
+            <WithBots row={row} begin={once} />
           </GameCard>
         )) ??
           // Lessons and matches on this device need no server, so they are offered even without its list of games.
@@ -63,14 +65,13 @@ export function ServedGames() {
   )
 }
 
-interface WaysProps {
+interface WithBotsProps {
   readonly row: GameRow
   readonly begin: Attempts['once']
 }
 
-/** The ways to play: against bots at once, or with others. */
-function Ways({ row: { id, players }, begin }: WaysProps) {
-  const { lobby } = texts.value
+/** Plays against bots at once. */
+function WithBots({ row: { id, players }, begin }: WithBotsProps) {
   const withBots = () => {
     const seats = usualPlayers(players)
     const bots = { bots: seats - 1, botLevel: botLevel.value, botDelayMs: BOT_DELAYS_MS[0] }
@@ -80,20 +81,16 @@ function Ways({ row: { id, players }, begin }: WaysProps) {
       asPlayer((client) => client.create(untyped(id), { ...wish, visibility: 'private' })),
     )
   }
-  const withOthers = () => goToTable(() => asPlayer((client) => client.quickPlay(untyped(id))))
   return (
-    <>
-      <button type="button" class="primary" onClick={() => void begin(withBots)}>
-        {lobby.withBots}
-      </button>
-      <WithOthers game={id} begin={() => void begin(withOthers)} />
-    </>
+    <button type="button" class="primary" onClick={() => void begin(withBots)}>
+      {texts.value.lobby.withBots}
+    </button>
   )
 }
 
 interface WithOthersProps {
   readonly game: string
-  begin(): void
+  readonly begin: Attempts['once']
 }
 
 /** The longest time for a decision at such a table, even if the operator lets quick play find slower ones. */
@@ -105,6 +102,7 @@ const QUICK_SECONDS_MAX = 600
  */
 function WithOthers({ game, begin }: WithOthersProps) {
   const { lobby } = texts.value
+  const quickPlay = () => goToTable(() => asPlayer((client) => client.quickPlay(untyped(game))))
   const own = new Set(ownMatches.value.map(({ match }) => match.id))
   const open = liveMatches.value?.find(
     ({ id, phase, turnSeconds, seats, ...row }) =>
@@ -118,7 +116,7 @@ function WithOthers({ game, begin }: WithOthersProps) {
   const host = open?.seats.find(({ kind }) => kind === 'player')
   if (open === undefined || host === undefined)
     return (
-      <button type="button" onClick={begin}>
+      <button type="button" onClick={() => void begin(quickPlay)}>
         {lobby.quickPlay}
       </button>
     )

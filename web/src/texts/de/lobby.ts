@@ -11,6 +11,7 @@ export const lobbyPages: LobbyTexts = {
     goOn: 'Weiter',
     turns: { mine: 'Du bist am Zug', others: 'Andere sind am Zug', none: 'Es fehlen Spieler' },
     against: 'gegen',
+    begun: (ago: string) => `begonnen ${ago}`,
     onThisDevice: 'Auf diesem Gerät',
     level: 'Bots',
     levels: { novice: 'Anfänger', easy: 'leicht', hard: 'stark' },

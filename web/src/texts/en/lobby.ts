@@ -11,6 +11,7 @@ export const lobbyPages = {
     turns: { mine: 'Your turn', others: 'Others are to act', none: 'Waits for players' },
     /** Before the names of the other players. */
     against: 'against',
+    begun: (ago: string) => `begun ${ago}`,
     onThisDevice: 'On this device',
     level: 'Bots',
     levels: { novice: 'beginners', easy: 'easy', hard: 'hard' },

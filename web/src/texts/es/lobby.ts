@@ -11,6 +11,7 @@ export const lobbyPages: LobbyTexts = {
     goOn: 'Seguir',
     turns: { mine: 'Te toca', others: 'Les toca a otros', none: 'Faltan jugadores' },
     against: 'contra',
+    begun: (ago: string) => `empezada ${ago}`,
     onThisDevice: 'En este dispositivo',
     level: 'Bots',
     levels: { novice: 'principiantes', easy: 'fáciles', hard: 'difíciles' },
