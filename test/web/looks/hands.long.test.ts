@@ -172,6 +172,20 @@ test.for([
   },
 )
 
+test('on a laptop, a hand that goes on below fades there, until it has been scrolled to its end', async () => {
+  const isLargeInFlood = (match: Match) =>
+    heldIn(match) >= 11 && Object(match.view()).apocalypse?.kind === 'flood'
+  const page = await openAt(isLargeInFlood, 'flower-war', [1280, 720])
+  const row = page.locator('.rc-hand > ul')
+  const fade = () => row.evaluate((hand) => getComputedStyle(hand).maskImage)
+  const hidden = await row.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  expect(hidden).toBeGreaterThan(1)
+  expect(await fade()).toContain('gradient')
+  await row.evaluate((hand) => hand.scrollTo(0, hand.scrollHeight))
+  await expect.poll(fade).toBe('none')
+  await page.context().close()
+})
+
 /** The number of cards that are not of the same kind as the one before. */
 const changesIn = (kinds: readonly string[]): number =>
   kinds.filter((kind, place) => kind !== kinds[place - 1]).length

@@ -55,10 +55,11 @@ function watchSize(row: HTMLElement | null) {
   return () => watch.disconnect()
 }
 
-/** A row may end between two cards, and would then look whole. */
+/** A row may end between two cards, and would then look whole. On laptops, it may go on below. */
 export function tellOfMore(row: HTMLElement): void {
-  const { scrollWidth, clientWidth, scrollLeft } = row
+  const { scrollWidth, clientWidth, scrollLeft, scrollHeight, clientHeight, scrollTop } = row
   row.dataset['more'] = String(scrollWidth - clientWidth - scrollLeft > 1)
+  row.dataset['below'] = String(scrollHeight - clientHeight - scrollTop > 1)
 }
 
 /** The least that a row has below its cards. */
