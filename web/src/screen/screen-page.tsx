@@ -1,7 +1,7 @@
 // The table on a large screen for everyone in the room: the board, whose turn it is, the latest events, and the way to
 // a free seat. It shows what spectators may see; players have their hands on their own phones.
 import { useSignal } from '@preact/signals'
-import { useEffect, useLayoutEffect } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { go, replaceAddress, screenPath } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { Boundary, BrokenBoard } from '../page/trouble/boundary.tsx'
@@ -15,6 +15,7 @@ import { TableBoard } from '../table/table-board.tsx'
 import { useTableWords } from '../table/table-words.ts'
 import { texts } from '../texts/texts.ts'
 import { useAwakeScreen } from './awake.ts'
+import { useFitting } from './fit.ts'
 import { JoinHere } from './join-here.tsx'
 import { Refused } from './refused.tsx'
 import { ScreenSide } from './screen-side.tsx'
@@ -87,6 +88,8 @@ function Screen({ table, face, guide, code }: OpenedTable & { readonly code: str
     const timer = setTimeout(follow, isPlaying ? FILM_MS_MAX : RESULT_MS)
     return () => clearTimeout(timer)
   }, [rematch, isPlaying])
+  const board = useRef<HTMLDivElement>(null)
+  useFitting(board)
   const words = useTableWords(table, face, guide)
   useTitle(words.words.title)
   const pointed: Pointed = useSignal(undefined)
@@ -96,7 +99,7 @@ function Screen({ table, face, guide, code }: OpenedTable & { readonly code: str
   const parts = { table, face, ...words, pointed, spaceChoice, ending, tapped }
   return (
     <div class="screen" style={{ '--slowness': table.slowness.value }}>
-      <div class="board" data-game={game}>
+      <div class="board" data-game={game} ref={board}>
         {view === null ? (
           hasFreeSeat(seats) && (
             <JoinHere id={table.match.id} code={code} title={words.words.title} />

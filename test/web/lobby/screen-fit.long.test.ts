@@ -1,0 +1,115 @@
+// A television shows cards, times and letters as large as they have room, and cuts none of them.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { connect } from '../../../client-sdk/src/connect.ts'
+import type { GameId } from '../../../client-sdk/src/rules-of.ts'
+import { GAMES } from '../../../rules/src/games.ts'
+import type { Match } from '../../../rules/src/match.ts'
+import { seatAt } from '../../../rules/src/seat.ts'
+import { laidOut } from '../../support/browsers/laid-out.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
+import { begunAt } from '../../support/servers/begun-at.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+
+const SIZES = [
+  { width: 1920, height: 1080 },
+  { width: 1280, height: 720 },
+]
+
+const viewOf = (match: Match) => Object(match.view())
+let isThere: (match: Match) => boolean
+const web = openPages(() =>
+  startTestServer(
+    GAMES.map((game) =>
+      begunAt(game, (match) => match.decision(seatAt(0)) !== undefined && isThere(match)),
+    ),
+  ),
+)
+
+/** Shows a match of one player among bots on screens of all sizes, one after another. */
+async function onScreens(
+  game: GameId,
+  players: number,
+  moment: (match: Match) => boolean,
+  look: (screen: Page, height: number) => Promise<void>,
+): Promise<void> {
+  isThere = moment
+  const client = await connect(web.url, { name: 'Xochitl' })
+  const match = await client.create(game, { players, bots: players - 1, botDelayMs: 0 })
+  await expect.poll(() => match.decision).toBeDefined()
+  const context = await web.browser.newContext({ reducedMotion: 'reduce' })
+  const screen = await context.newPage()
+  for (const viewport of SIZES) {
+    await screen.setViewportSize(viewport)
+    await screen.goto(`${web.url}/match/${match.id}?screen=table`)
+    await screen.locator('.screen .board-svg').first().waitFor()
+    await laidOut(screen)
+    await look(screen, viewport.height)
+  }
+  match.disconnect()
+  await context.close()
+}
+
+/** A city with a saucer of three and a temple of two or more. */
+const isFull = (match: Match) =>
+  viewOf(match).round > 5 &&
+  viewOf(match).players.some(
+    ({ saucers, temples }: Record<string, { taken?: unknown[]; hidden?: unknown[] }[]>) =>
+      saucers?.some(({ taken = [] }) => taken.length > 2) &&
+      temples?.some(({ hidden = [] }) => hidden.length > 1),
+  )
+
+test.for([3, 4, 5, 6])(
+  'a large screen shows the time of each of %d cards whole',
+  async (players) => {
+    const isTurning = (match: Match) => viewOf(match).phase === 'play' && viewOf(match).round > 1
+    await onScreens('space-aztecs', players, isTurning, async (screen) => {
+      const slots = screen.locator('.sa-unveiling .sa-slot')
+      const over = await slots.evaluateAll((all) =>
+        all.map((slot) => {
+          const [time] = slot.getElementsByTagName('time')
+          if (time === undefined) throw new Error('there is no time')
+          const text = document.createRange()
+          text.selectNodeContents(time)
+          return text.getBoundingClientRect().right - slot.getBoundingClientRect().right
+        }),
+      )
+      expect(over.length).toBe(players)
+      expect(Math.max(...over)).toBeLessThan(1)
+    })
+  },
+)
+
+test.for([4, 6])(
+  'the fullest city among %d fits a large screen, and all cities are equally high',
+  async (players) => {
+    await onScreens('space-aztecs', players, isFull, async (screen, height) => {
+      const cities = await screen.locator('.sa-city').evaluateAll((all) =>
+        all.map((city) => {
+          const cards = [...city.querySelectorAll('.sa-mini')]
+          const bottoms = cards.map((card) => card.getBoundingClientRect().bottom)
+          const box = city.getBoundingClientRect()
+          return { height: box.height, bottom: box.bottom, cards: Math.max(0, ...bottoms) }
+        }),
+      )
+      expect(cities.filter(({ cards, bottom }) => cards > bottom)).toEqual([])
+      expect(Math.max(...cities.map(({ bottom }) => bottom))).toBeLessThanOrEqual(height)
+      const heights = cities.map((city) => city.height)
+      expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2)
+    })
+  },
+)
+
+test('on a large screen, cards of Space Aztecs are larger where few are in a city', async () => {
+  const hasBegun = (match: Match) => viewOf(match).round > 2
+  await onScreens('space-aztecs', 6, hasBegun, async (screen, height) => {
+    const widths = await screen.locator('.sa-city').evaluateAll((all) =>
+      all
+        .map((city) => [...city.querySelectorAll('.sa-mini')])
+        .filter(({ length }) => length === 1 || length === 2)
+        .map(([card]) => card?.getBoundingClientRect().width ?? 0),
+    )
+    expect(widths.length).toBeGreaterThan(0)
+    expect(Math.min(...widths)).toBeGreaterThan(0.07 * height)
+  })
+})
