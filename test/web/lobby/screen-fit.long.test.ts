@@ -113,3 +113,18 @@ test('on a large screen, cards of Space Aztecs are larger where few are in a cit
     expect(Math.min(...widths)).toBeGreaterThan(0.07 * height)
   })
 })
+
+test('a captive that is covered by its saucer shows no part of its value', async () => {
+  await onScreens('space-aztecs', 4, isFull, async (screen) => {
+    const values = await screen.locator('.sa-saucer li').evaluateAll((all) =>
+      all.map((captive) => {
+        const saucer = captive.closest('.sa-saucer')?.querySelector('.sa-mini')
+        const end = saucer?.getBoundingClientRect().right ?? 0
+        const value = captive.querySelector('.sa-points')?.getBoundingClientRect()
+        return value !== undefined && value.width > 0 && value.left < end ? value.left : 'none'
+      }),
+    )
+    expect(values.length).toBeGreaterThan(0)
+    expect(values.filter((value) => value !== 'none')).toEqual([])
+  })
+})
