@@ -128,3 +128,45 @@ test('a captive that is covered by its saucer shows no part of its value', async
     expect(values.filter((value) => value !== 'none')).toEqual([])
   })
 })
+
+test.for([
+  { players: 4, name: 'a calm turn', moment: (match: Match) => viewOf(match).round > 4 },
+  {
+    players: 3,
+    name: 'an apocalypse',
+    moment: (match: Match) => Boolean(viewOf(match).apocalypse?.kind),
+  },
+  { players: 4, name: 'a battle', moment: (match: Match) => viewOf(match).battle !== null },
+])(
+  'in $name of Flower War among $players, all that a large screen says is read from a sofa',
+  async ({ players, moment }) => {
+    await onScreens('flower-war', players, moment, async (screen, height) => {
+      const { small, below } = await screen.evaluate((least) => {
+        const texts = [...document.querySelectorAll('.screen :not(svg *)')].filter(
+          (part) =>
+            part.checkVisibility() &&
+            part.closest('.unseen') === null &&
+            [...part.childNodes].some(
+              ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+            ),
+        )
+        const said = (part: Element) => part.outerHTML.slice(0, 80)
+        return {
+          small: texts
+            .filter((part) => {
+              const size = Number.parseFloat(getComputedStyle(part).fontSize)
+              return size > 0 && size < least
+            })
+            .map(said),
+          below: texts
+            .filter((part) => part.getBoundingClientRect().bottom > innerHeight)
+            .map(said),
+        }
+      }, height / 45)
+      expect(small).toEqual([])
+      expect(below).toEqual([])
+      // The table of the tribes says it.
+      expect(await screen.locator('.aim > ul').isVisible()).toBe(false)
+    })
+  },
+)

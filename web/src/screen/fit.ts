@@ -1,4 +1,5 @@
-// Parts of a large screen that are as large as they have room: the cards in each city of Space Aztecs.
+// Parts of a large screen that are as large as they have room: the cards in each city of Space Aztecs, and the letters
+// of the apocalypse of Flower War.
 import { useLayoutEffect } from 'preact/hooks'
 
 interface Fitted {
@@ -12,8 +13,8 @@ interface Fitted {
   hasRoom(part: HTMLElement): boolean
 }
 
-/** The least that a city has below its cards. */
-const PADDING_PX = 6
+/** The least that a city has below its cards, and the screen below what is on it. */
+const [PADDING_PX, MARGIN_PX] = [6, 10]
 
 const FITTED: readonly Fitted[] = [
   {
@@ -23,6 +24,10 @@ const FITTED: readonly Fitted[] = [
       if (square === null) return true
       return square.offsetTop + square.offsetHeight <= city.clientHeight - PADDING_PX
     },
+  },
+  {
+    ...{ selector: '.fw > .rc-apocalypse', property: '--letters', least: 1.4, step: 0.0135 },
+    hasRoom: (told) => told.getBoundingClientRect().bottom <= innerHeight - MARGIN_PX,
   },
 ]
 

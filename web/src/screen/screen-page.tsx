@@ -22,6 +22,7 @@ import { ScreenSide } from './screen-side.tsx'
 import { watchMatch } from './watch-match.ts'
 import '../table/table.css'
 import './screen.css'
+import './flower-war.css'
 import './sundial.css'
 
 /** The longest time for which a rematch waits until the end of the match before has been shown. */
