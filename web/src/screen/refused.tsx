@@ -5,14 +5,19 @@ import { useTitle } from '../page/title.ts'
 import { seatingTexts } from '../table/seats/seating-texts.ts'
 import { texts } from '../texts/texts.ts'
 
-interface RefusedProps {
+export interface Refusal {
+  readonly why: string
+  /** True if a code would let the screen in. */
+  readonly asksForCode: boolean
+}
+
+interface RefusedProps extends Refusal {
   readonly id: string
   /** The code that was refused; empty if there was none. */
   readonly code: string
-  readonly why: string
 }
 
-export function Refused({ id, code, why }: RefusedProps) {
+export function Refused({ id, code, why, asksForCode }: RefusedProps) {
   const seating = seatingTexts.value
   useTitle(seating.screen)
   function show(event: TargetedSubmitEvent<HTMLFormElement>): void {
@@ -26,6 +31,7 @@ export function Refused({ id, code, why }: RefusedProps) {
     <form class="panel narrow screen-refused" onSubmit={show}>
       <h1>{seating.screen}</h1>
       <p role="alert">{why}</p>
+      {asksForCode && <p>{seating.screenWhere(texts.value.table.invite)}</p>}
       <label>
         <span>{seating.code}</span> <input name="code" defaultValue={code} />
       </label>

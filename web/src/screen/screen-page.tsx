@@ -1,5 +1,6 @@
 // The table on a large screen for everyone in the room: the board, whose turn it is, the latest events, and the way to
 // a free seat. It shows what spectators may see; players have their hands on their own phones.
+import { RefusalError } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { go, replaceAddress, screenPath } from '../page/route.ts'
@@ -17,7 +18,7 @@ import { texts } from '../texts/texts.ts'
 import { useAwakeScreen } from './awake.ts'
 import { useFitting } from './fit.ts'
 import { JoinHere } from './join-here.tsx'
-import { Refused } from './refused.tsx'
+import { type Refusal, Refused } from './refused.tsx'
 import { ScreenSide } from './screen-side.tsx'
 import { watchMatch } from './watch-match.ts'
 import '../table/table.css'
@@ -37,7 +38,7 @@ interface ScreenPageProps {
 
 export function ScreenPage({ id, code }: ScreenPageProps) {
   const shown = useSignal<OpenedTable | undefined>(undefined)
-  const refusal = useSignal('')
+  const refusal = useSignal<Refusal | undefined>(undefined)
   useAwakeScreen()
   useEffect(() => {
     let isGone = false
@@ -46,14 +47,17 @@ export function ScreenPage({ id, code }: ScreenPageProps) {
         if (isGone) here.table.match.disconnect()
         else shown.value = here
       },
-      async (error: unknown) => (refusal.value = await loadedErrorText(error)),
+      async (error: unknown) => {
+        const why = await loadedErrorText(error)
+        refusal.value = { why, asksForCode: asksForCode(error) }
+      },
     )
     return () => {
       isGone = true
       shown.value?.table.match.disconnect()
     }
   }, [])
-  if (refusal.value !== '') return <Refused {...{ id, code }} why={refusal.value} />
+  if (refusal.value !== undefined) return <Refused {...{ id, code }} {...refusal.value} />
   if (shown.value === undefined)
     return (
       <p class="panel narrow" role="status">
@@ -61,6 +65,10 @@ export function ScreenPage({ id, code }: ScreenPageProps) {
       </p>
     )
   return <Screen {...shown.value} code={code} />
+}
+
+function asksForCode(error: unknown): boolean {
+  return error instanceof RefusalError && error.code === 'invitation-needed'
 }
 
 async function watch(id: string, code: string): Promise<OpenedTable> {

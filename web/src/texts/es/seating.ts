@@ -52,6 +52,8 @@ export const seating: SeatingTexts = {
   leaveYes: 'Dejarlo',
   leaveNo: 'Quedarme',
   screenAlone: 'La partida sigue en cuanto llegue alguien que juegue.',
+  screenWhere: (invite: string) =>
+    `El enlace de la mesa lleva el código. Quien juega la partida lo encuentra en ⋯, ${invite}, En una pantalla grande.`,
   screenShow: 'Mostrar la mesa',
   screenJoin: 'Escanea esto para sentarte. Tu mano se queda en tu teléfono.',
   screenAddress: '¿Sin cámara? Abre esta dirección:',
