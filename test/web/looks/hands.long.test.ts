@@ -275,14 +275,18 @@ test.for(CALENDARS)(
   },
 )
 
-test('a small phone has the head at the end of the page, and asks for a new name above it', async () => {
+test('a small phone has sounds and settings beside the caption, and the rest of the head at the end of the page', async () => {
   const page = await openAt(() => true, 'flower-war', LOW)
-  const isAtTable = () =>
-    page.evaluate(() => scrollY === 0 && document.querySelector('.head')?.getBoundingClientRect())
-  expect(Object(await isAtTable()).top).toBeGreaterThan(LOW[1])
+  const caption = await page.locator('.caption-said').boundingBox()
+  for (const part of ['.sound-button', '.settings-button']) {
+    const { x = 0, y = LOW[1], height = 0 } = (await page.locator(part).boundingBox()) ?? {}
+    expect(x).toBeGreaterThanOrEqual((caption?.x ?? LOW[0]) + (caption?.width ?? 0))
+    expect(y + height).toBeLessThan(100)
+  }
+  expect((await page.locator('.brand').boundingBox())?.y).toBeGreaterThan(LOW[1])
   await page.getByRole('button', { name: 'Change' }).click()
   const name = page.getByRole('textbox', { name: 'Name' })
-  const { y = 0, height = 0 } = (await name.boundingBox()) ?? {}
-  expect(y + height).toBeLessThan((await page.locator('.head').boundingBox())?.y ?? 0)
+  const { y = LOW[1], height = 0 } = (await name.boundingBox()) ?? {}
+  expect(y + height).toBeLessThan(LOW[1])
   await page.context().close()
 })
