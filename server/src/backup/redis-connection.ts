@@ -1,11 +1,14 @@
 // A connection to Redis without retries, for scripts.
-import { Redis } from 'ioredis'
+import { Redis, type RedisOptions } from 'ioredis'
 
-/** Opens it; `silentMs` limits the time that it may leave a command unanswered. */
-export async function openOnce(url: string, silentMs?: number): Promise<Redis> {
+/** Opens it; the limits are of the time that it may send nothing, or leave a command unanswered. */
+export async function openOnce(
+  url: string,
+  limits: Pick<RedisOptions, 'socketTimeout' | 'commandTimeout'> = {},
+): Promise<Redis> {
   const redis = new Redis(url, {
     lazyConnect: true,
-    ...(silentMs !== undefined && { socketTimeout: silentMs }),
+    ...limits,
     retryStrategy: () => null,
     maxRetriesPerRequest: 0,
   })

@@ -17,7 +17,7 @@ export async function copyRedis(
   silentMs = REDIS_SILENT_MS_MAX,
 ): Promise<void> {
   const file = join(into, REDIS_FILE)
-  const redis = await openOnce(url, silentMs)
+  const redis = await openOnce(url, { socketTimeout: silentMs })
   if (await isCutOff(redis)) {
     redis.disconnect()
     throw new Error(CUT_OFF)

@@ -6,7 +6,7 @@ import { createServer, type Socket } from 'node:net'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as passed } from 'node:timers/promises'
-import { membersOf } from '@flower-war/protocol'
+import { membersOf, messageOf } from '@flower-war/protocol'
 import type { Redis } from 'ioredis'
 import { KEYS } from '../cluster/redis/keys.ts'
 import {
@@ -24,6 +24,8 @@ import { checkRedisFile, REDIS_FILE } from './redis-file.ts'
 const LOOK_MS = 100
 /** Signals that would end this process and leave Redis a replica of nobody, to which nothing can be written. */
 const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+/** The message of ioredis once a command was left unanswered for too long. */
+const SILENT = 'Command timed out'
 const WRITTEN = ['aof_last_bgrewrite_status:ok', 'aof_rewrite_scheduled:0'] as const
 const MEND =
   'It has the backup in memory alone: make room on its disk for twice the backup, set vm.overcommit_memory to 1, and restore again before you start a server.'
@@ -44,7 +46,7 @@ export async function restoreRedis(
 ): Promise<string | undefined> {
   const file = join(backup, REDIS_FILE)
   await checkRedisFile(file)
-  const redis = await openOnce(url, silentMs)
+  const redis = await openOnce(url, { commandTimeout: silentMs })
   try {
     if (await isCutOff(redis)) {
       await endReplication(redis)
@@ -107,7 +109,7 @@ async function load(redis: Redis, file: string): Promise<void> {
     await untilWritten(redis, goOn)
   } catch (error) {
     // Redis ends if it cannot even begin its append-only file.
-    if (redis.status === 'end')
+    if (redis.status === 'end' || messageOf(error) === SILENT)
       throw new Error('Redis has ended, fallen silent or closed the connection; see its log.', {
         cause: error,
       })
