@@ -5,6 +5,7 @@ import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
 import { MuteButton } from './mute-button.tsx'
 import { ReactionGlyph } from './reaction-glyphs.tsx'
+import './reaction-bar.css'
 
 /** The latest reaction of a seat. */
 export function ReactionOf({ reacted }: { readonly reacted: Reacted }) {
