@@ -1,4 +1,4 @@
-// What a server has of Redis, which it loads only where it shares its state.
+// The parts of a server for Redis, loaded only where several servers share their state.
 
 export const OF_REDIS = [
   'server/src/wiring-redis.ts',

@@ -77,7 +77,7 @@ const notesOf = (name: string): string => join(folder, `${name}.notes`)
 const cluster = await startCluster({
   folder,
   adapt(plain) {
-    // What this run has compiled, its processes need not compile again.
+    // Its processes load what this run has compiled.
     const program = { ...plain, environment: { ...COMPILED, ...plain.environment } }
     if (!program.name.startsWith('server')) return program
     const watch = `--import=${join(import.meta.dirname, 'watch.ts')}`

@@ -86,7 +86,7 @@ function placesOf() {
   const board = boxOf('.board-svg')
   return {
     calendar: isSmaller ? undefined : boxOf('.rc-calendar')?.height,
-    // It is drawn as high as its box.
+    // The drawing is as high as its box.
     board: board && board.top < innerHeight ? board.height / innerWidth : undefined,
     isHandAbove: hand === undefined || hand.bottom <= (teacher?.top ?? 0),
   }

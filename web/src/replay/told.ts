@@ -1,4 +1,4 @@
-// What is told of a finished match: its story by signs or by standings, and its key moments in words.
+// The story of a finished match, by signs or by standings, and its key moments in words.
 import type { Teller } from '@flower-war/client/light'
 import type { Face } from '../games/face.ts'
 import type { PlayedGame } from '../games/game-values.ts'
@@ -21,11 +21,11 @@ export interface KeyMoment {
   /** The same in words. */
   readonly when: string
   readonly sentence: string
-  /** What it brought to whom, or took; empty if that is said already. */
+  /** The gains and losses of the players; empty if the sentence has them. */
   readonly brought: string
 }
 
-/** What the words depend on: the game, and who reads them. */
+/** The game, and the reader, on whom the words depend. */
 interface Telling {
   readonly game: string
   readonly face: Face<PlayedGame>
