@@ -6,7 +6,7 @@ import { PLACES } from '../../../rules/src/space-aztecs/board.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
-import { newPhone, resize } from '../../support/browsers/phone.ts'
+import { resize } from '../../support/browsers/phone.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
 import { callOneself, LONGEST, tooWide } from '../../support/browsers/width.ts'
 import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
@@ -39,42 +39,6 @@ test('nothing is cut off with the longest name that is allowed, on a phone and a
   }
   await context.close()
 })
-
-/** Names of twenty letters, in one word and in several. */
-const TWENTY = ['Xochiquetzalcoatzine', 'Nezahualcoyotl Itzel', 'Spielerin Ana Paulas']
-
-test.for(['flower-war', 'mexica'])(
-  'a small phone breaks names in the table of the tribes of %s rather than cut them',
-  async (game) => {
-    const page = await newPhone(web.browser, 375, 667)
-    await begin(page, web.url, game, { players: 4 })
-    await playByClicks(page, 25)
-    const table = page.url()
-    for (const language of LANGUAGES) {
-      await openIn(page, language, table)
-      await page.locator('.rc-tribes').waitFor()
-      await laidOut(page)
-      expect(await page.locator('.rc-tribe-name').count()).toBe(4)
-      const faults = await page.evaluate((names) => {
-        const frame = document.querySelector('.rc-tribes-frame')
-        const rows = [...document.querySelectorAll<HTMLElement>('.rc-tribe-name')]
-        return rows.flatMap((row, index) => {
-          row.textContent = names[index % names.length] ?? ''
-          const text = document.createRange()
-          text.selectNodeContents(row)
-          const { width, height } = text.getBoundingClientRect()
-          const box = row.getBoundingClientRect()
-          const lines = height / Number.parseFloat(getComputedStyle(row).lineHeight)
-          const isCut = width > box.width + 1 || height > box.height + 1
-          const isWide = (frame?.scrollWidth ?? 0) > (frame?.clientWidth ?? 0)
-          return isCut || isWide || lines > 2.5 ? [`${row.textContent} ${lines}`] : []
-        })
-      }, TWENTY)
-      expect([language, faults]).toEqual([language, []])
-    }
-    await page.context().close()
-  },
-)
 
 test('the names of places on the sundial do not overlap its clock, nor its phases the sun, in any language', async () => {
   const CLOCK = 172
