@@ -3,6 +3,7 @@ import type { Reacted, Teller } from '@flower-war/client/light'
 import type { Sign } from '@flower-war/rules/printed/ritual-calendar'
 import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
+import type { Fitted } from '../screen/fit.ts'
 import type { Sound } from '../sound/tones.ts'
 import type { Around, BeatTime, Leads } from '../table/beats/moment.ts'
 import type { TargetSpace } from '../table/choices/choice-list.ts'
@@ -282,4 +283,6 @@ export interface Face<Game extends PlayedGame> {
   pictures?(): Promise<Readonly<Record<string, ComponentType>>>
   /** Loads reference material beside the rules: cards, discs. */
   reference?(): Promise<ComponentType>
+  /** Loads the styles for a large screen, and returns the parts that are fitted to it; absent if it needs none. */
+  screen?(): Promise<readonly Fitted[]>
 }

@@ -16,15 +16,13 @@ import { TableBoard } from '../table/table-board.tsx'
 import { useTableWords } from '../table/table-words.ts'
 import { texts } from '../texts/texts.ts'
 import { useAwakeScreen } from './awake.ts'
-import { useFitting } from './fit.ts'
+import { type Fitted, useFitting } from './fit.ts'
 import { JoinHere } from './join-here.tsx'
 import { type Refusal, Refused } from './refused.tsx'
 import { ScreenSide } from './screen-side.tsx'
 import { watchMatch } from './watch-match.ts'
 import '../table/table.css'
 import './screen.css'
-import './flower-war.css'
-import './sundial.css'
 
 /** The longest time for which a rematch waits until the end of the match before has been shown. */
 const FILM_MS_MAX = 20_000
@@ -37,7 +35,7 @@ interface ScreenPageProps {
 }
 
 export function ScreenPage({ id, code }: ScreenPageProps) {
-  const shown = useSignal<OpenedTable | undefined>(undefined)
+  const shown = useSignal<Watched | undefined>(undefined)
   const refusal = useSignal<Refusal | undefined>(undefined)
   useAwakeScreen()
   useEffect(() => {
@@ -71,17 +69,23 @@ function asksForCode(error: unknown): boolean {
   return error instanceof RefusalError && error.code === 'invitation-needed'
 }
 
-async function watch(id: string, code: string): Promise<OpenedTable> {
+/** A table, and the parts of its board that are fitted to the screen. */
+interface Watched extends OpenedTable {
+  readonly fitted: readonly Fitted[]
+}
+
+async function watch(id: string, code: string): Promise<Watched> {
   const match = await watchMatch(id, code, seatingTexts.value.screenName)
   try {
-    return await openOnline(match, { code, watch: true, isNew: false })
+    const opened = await openOnline(match, { code, watch: true, isNew: false })
+    return { ...opened, fitted: (await opened.face.screen?.()) ?? [] }
   } catch (error) {
     match.disconnect()
     throw error
   }
 }
 
-function Screen({ table, face, guide, code }: OpenedTable & { readonly code: string }) {
+function Screen({ table, face, guide, fitted, code }: Watched & { readonly code: string }) {
   const { game, view, seats, rematch } = table.state.value
   const isPlaying = table.isPlaying.value
   // Ends as soon as the page is left, whose viewers would otherwise be led back to it.
@@ -98,7 +102,7 @@ function Screen({ table, face, guide, code }: OpenedTable & { readonly code: str
     return () => clearTimeout(timer)
   }, [rematch, isPlaying])
   const board = useRef<HTMLDivElement>(null)
-  useFitting(board)
+  useFitting(board, fitted)
   const words = useTableWords(table, face, guide)
   useTitle(words.words.title)
   const pointed: Pointed = useSignal(undefined)

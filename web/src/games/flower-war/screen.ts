@@ -1,0 +1,13 @@
+// Flower War on a large screen: its styles, and the letters of the apocalypse, as large as there is room for them.
+import type { Fitted } from '../../screen/fit.ts'
+import './screen.css'
+
+/** The least that stays free below them. */
+const MARGIN_PX = 10
+
+export const fitted: readonly Fitted[] = [
+  {
+    ...{ selector: '.fw > .rc-apocalypse', property: '--letters', least: 1.4, step: 0.0135 },
+    hasRoom: (told) => told.getBoundingClientRect().bottom <= innerHeight - MARGIN_PX,
+  },
+]
