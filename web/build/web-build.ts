@@ -40,6 +40,11 @@ export const SOURCES = [
   'test/open/README.md',
 ]
 
+/** The games whose choices have texts. */
+const WITH_CHOICES = readdirSync(join(web, 'src/texts/en/games')).flatMap(
+  (file) => /^choices-(.+)\.ts$/.exec(file)?.[1] ?? [],
+)
+
 /**
  * Modules to combine in one file: each file costs a request with its headers, and small ones compress badly. The
  * bundler splits the rest by itself.
@@ -51,9 +56,9 @@ const FILES: readonly CodeSplittingGroup[] = [
     name: 'games',
     test: /web\/src\/(?:games\/(?:[a-z-]+|ritual-calendar\/names|flower-war\/board\/land|mexica\/step)|texts\/(?:words|mexica-lexicon))\.tsx?$|rules\/src\/(?:seat|refusal)\.ts$/,
   },
-  { name: 'calendar', test: /web\/src\/games\/ritual-calendar\/(?!reference)/ },
-  // All but what only its rules and its bots show, which would otherwise split it.
-  { name: 'flower-war', test: /web\/src\/games\/flower-war\/(?!felt|pictures|reference)/ },
+  { name: 'calendar', test: /web\/src\/games\/ritual-calendar\/(?!reference|screen)/ },
+  // All but what only its rules, its bots and large screens show, which would otherwise split it.
+  { name: 'flower-war', test: /web\/src\/games\/flower-war\/(?!felt|pictures|reference|screen)/ },
   // The words for lists, which the texts of each game have too, would have a file of their own.
   ...LANGUAGES.map((language) => ({
     name: language,
@@ -66,6 +71,13 @@ const FILES: readonly CodeSplittingGroup[] = [
       String.raw`/(?:texts/${language}/games/(?:battle|founding)|meanings/${language})\.ts$`,
     ),
   })),
+  // The texts of a game, with what its choices lead to, which the table shows from the first.
+  ...LANGUAGES.flatMap((language) =>
+    WITH_CHOICES.map((game) => ({
+      name: `${game}-${language}`,
+      test: new RegExp(String.raw`/texts/${language}/games/(?:choices-)?${game}\.ts$`),
+    })),
+  ),
 ]
 
 /** True if a build is needed. */

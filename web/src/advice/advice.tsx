@@ -17,6 +17,7 @@ import { texts } from '../texts/texts.ts'
 import { adviceTexts } from './advice-texts.ts'
 import { areLevel, percentOf } from './level.ts'
 import { type Position, type Thought, thinker } from './thinker.ts'
+import './advice.css'
 
 /** Loads the panel with its texts. Once shown, it asks about the present question at once. */
 export async function loadAdvice(): Promise<typeof Advice> {

@@ -6,12 +6,20 @@ import { focus } from './focus.ts'
 import { lazy } from './lazy.tsx'
 import { playerName } from './player/session.ts'
 import { Settings } from './settings/settings.tsx'
+import { settingsTexts } from './settings/settings-texts.ts'
 import { SoundButton } from './settings/sound-button.tsx'
 
 /** First visitors keep the name that they are given. */
-const RenameForm = lazy(async () => (await import('./player/rename-form.tsx')).RenameForm, {
-  isSmall: true,
-})
+const RenameForm = lazy(
+  async () => {
+    const [{ RenameForm }] = await Promise.all([
+      import('./player/rename-form.tsx'),
+      settingsTexts.ready(),
+    ])
+    return RenameForm
+  },
+  { isSmall: true },
+)
 
 export function Head() {
   const { page } = texts.value

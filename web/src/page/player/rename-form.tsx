@@ -3,12 +3,13 @@ import { useSignal } from '@preact/signals'
 import type { TargetedSubmitEvent } from 'preact'
 import { texts } from '../../texts/texts.ts'
 import { focus } from '../focus.ts'
+import { settingsTexts } from '../settings/settings-texts.ts'
 import { useAttempts } from '../trouble/attempt.tsx'
 import { becomeNamed, isServerAway, playerName } from './session.ts'
 import './rename-form.css'
 
 export function RenameForm({ close }: { close(): void }) {
-  const { page } = texts.value
+  const said = settingsTexts.value.player
   const { refusal, attempt } = useAttempts()
   const isSaving = useSignal(false)
 
@@ -25,7 +26,7 @@ export function RenameForm({ close }: { close(): void }) {
   return (
     <form class="player-form" onSubmit={save}>
       <label>
-        <span class="unseen">{page.name}</span>
+        <span class="unseen">{said.name}</span>
         <input
           ref={focus}
           name="name"
@@ -35,13 +36,13 @@ export function RenameForm({ close }: { close(): void }) {
           autocomplete="nickname"
         />
       </label>
-      <button type="submit">{page.saveName}</button>
+      <button type="submit">{said.save}</button>
       <button type="button" class="link" onClick={close}>
-        {page.keepName}
+        {said.keep}
       </button>
       <p class="hint" role="status">
         {refusal.value ||
-          (isSaving.value && isServerAway.value ? page.serverAway : page.renameHint)}
+          (isSaving.value && isServerAway.value ? texts.value.page.serverAway : said.hint)}
       </p>
     </form>
   )

@@ -1,4 +1,4 @@
-// The texts of the settings, loaded with them.
+// The texts of the settings and of the form of a name, loaded with them.
 import { loadedTexts } from '../../texts/loaded.ts'
 import { texts } from '../../texts/texts.ts'
 

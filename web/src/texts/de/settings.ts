@@ -1,6 +1,12 @@
-// The settings of a device, in German.
+// The settings of a device, and the name of its player, in German.
 
 export const settings = {
+  player: {
+    name: 'Dein Name',
+    save: 'Diesen Namen nehmen',
+    keep: 'Den alten behalten',
+    hint: 'Auch deine Plätze in laufenden Partien bekommen den neuen Namen.',
+  },
   languageChoice: 'Sprache',
   theme: 'Farben',
   themes: { system: 'Auto', light: 'Hell', dark: 'Dunkel' },

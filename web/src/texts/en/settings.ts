@@ -1,6 +1,12 @@
-// The settings of a device, in English.
+// The settings of a device, and the name of its player, in English.
 
 export const settings = {
+  player: {
+    name: 'Your name',
+    save: 'Use this name',
+    keep: 'Keep the old name',
+    hint: 'You stay the same player: your seats in running matches get the new name, too.',
+  },
   languageChoice: 'Language',
   theme: 'Colours',
   themes: { system: 'Auto', light: 'Light', dark: 'Dark' },

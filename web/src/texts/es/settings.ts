@@ -1,6 +1,12 @@
-// The settings of a device, in Spanish.
+// The settings of a device, and the name of its player, in Spanish.
 
 export const settings = {
+  player: {
+    name: 'Tu nombre',
+    save: 'Usar este nombre',
+    keep: 'Conservar el anterior',
+    hint: 'Sigues siendo la misma persona: tus asientos en las partidas en curso también cambian de nombre.',
+  },
   languageChoice: 'Idioma',
   theme: 'Colores',
   themes: { system: 'Auto', light: 'Claros', dark: 'Oscuros' },
