@@ -55,6 +55,19 @@ test.for(LANGUAGES)(
 )
 
 test.for(LANGUAGES)(
+  'FW-17: in %s, whoever has to give a card away reads which card demands it',
+  async (language) => {
+    const hints = await hintsIn(language)
+    for (const kind of ['give', 'give-to']) {
+      const asked = Object({ kind, actions: [{ type: kind }] })
+      expect(hintOf(hints, asked, Object({ apocalypse: null, maryCost: 7 }))).toMatch(
+        /^(Two Springs|Zwei Quellen|Dos manantiales): ./,
+      )
+    }
+  },
+)
+
+test.for(LANGUAGES)(
   'FW-65: in %s, the hint to a disc does not say that it counts at the end, where nobody may win',
   async (language) => {
     const hints = await hintsIn(language)

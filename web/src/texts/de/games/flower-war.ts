@@ -33,6 +33,8 @@ const title = (card: string) => cardOf(card).title
 const sacrificeHint =
   'Ein geopferter Schädel liegt für immer im See, und du ziehst eine Karte dieses Gottes. Sind die Hälften gleich, ruht die Zählung, so oft es noch geht.'
 
+const twoSprings = `${title('two-springs')}: ${cardOf('two-springs').text}`
+
 const begunHints = {
   'move flood':
     'Du kämpfst gegen alle, die dort stehen, wo du ankommst. Zu sammeln gibt es nichts mehr.',
@@ -56,6 +58,8 @@ export const flowerWar: FlowerWarTexts = {
     ...begunHints,
     stuck: 'Keine deiner Karten lässt sich jetzt einsetzen.',
     owed: `Tecpatl: ${discs['tecpatl']}`,
+    give: twoSprings,
+    'give-to': twoSprings,
   },
   founding,
   god,

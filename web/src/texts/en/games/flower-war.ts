@@ -33,6 +33,8 @@ const title = (card: string) => cardOf(card).title
 const sacrificeHint =
   'A skull that you give stays in the lake for good, and you draw a card of that god. While both halves are even, the count stands still, as often as they still may stop it.'
 
+const twoSprings = `${title('two-springs')}: ${cardOf('two-springs').text}`
+
 /** Hints once the apocalypse has begun, or its kind is settled. */
 const begunHints = {
   'move flood': 'You fight whoever stands where you arrive. Nothing is collected any more.',
@@ -56,6 +58,8 @@ export const flowerWar = {
     ...begunHints,
     stuck: 'None of your cards can be used now.',
     owed: `Tecpatl: ${discs['tecpatl']}`,
+    give: twoSprings,
+    'give-to': twoSprings,
   } as Words,
   founding,
   god,

@@ -31,6 +31,8 @@ const title = (card: string) => cardOf(card).title
 const sacrificeHint =
   'La calavera queda para siempre en el lago y robas una carta de ese dios. Con las mitades igualadas la cuenta se detiene, tantas veces como aún pueda.'
 
+const twoSprings = `${title('two-springs')}: ${cardOf('two-springs').text}`
+
 const begunHints = {
   'move flood': 'Combates con quien esté donde llegas. Ya no se recoge nada.',
   'move invasion':
@@ -52,6 +54,8 @@ export const flowerWar: FlowerWarTexts = {
     ...begunHints,
     stuck: 'Ahora no puedes usar ninguna de tus cartas.',
     owed: `Tecpatl: ${discs['tecpatl']}`,
+    give: twoSprings,
+    'give-to': twoSprings,
   },
   founding,
   god,
