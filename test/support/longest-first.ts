@@ -26,7 +26,7 @@ const LONGEST = [
   'bridge/python-temple.long.test.ts',
   'bridge/fleet.long.test.ts',
   'web/tables/play.long.test.ts',
-  'web/looks/phone.long.test.ts',
+  'web/phones/phone.long.test.ts',
   'clients/python.long.test.ts',
   'clients/go.long.test.ts',
   'web/looks/calendars.long.test.ts',

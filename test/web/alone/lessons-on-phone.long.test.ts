@@ -139,14 +139,18 @@ async function needsSpace(page: Page, question: string | null): Promise<boolean>
   return (await felt.jsonValue()) === 'placing'
 }
 
-/** The mark lies over a part of the board, and lets taps through. */
+/** The mark lies over a part of the board, and lets taps through. A small space is chosen by the second tap. */
 async function tapMark(page: Page): Promise<void> {
   const mark = page.locator('.board [data-marked]:not(li)')
   await mark.scrollIntoViewIfNeeded()
   await laidOut(page)
   const { x, y, width, height } = (await mark.boundingBox()) ?? {}
   expect([x, y, width, height]).not.toContain(undefined)
-  await page.touchscreen.tap(Number(x) + Number(width) / 2, Number(y) + Number(height) / 2)
+  const tap = () =>
+    page.touchscreen.tap(Number(x) + Number(width) / 2, Number(y) + Number(height) / 2)
+  await tap()
+  const told = page.locator('.rc-told', { hasText: 'Tippe noch einmal darauf' })
+  if (await told.isVisible()) await tap()
 }
 
 /** Sees a question, or the end, at the current size; returns the height of the calendar. */

@@ -7,10 +7,6 @@ export const frame: FrameTexts = {
     home: 'Flower War: alle Partien',
     youAre: 'Du spielst als',
     rename: 'Ändern',
-    name: 'Dein Name',
-    saveName: 'Diesen Namen nehmen',
-    keepName: 'Den alten behalten',
-    renameHint: 'Auch deine Plätze in laufenden Partien bekommen den neuen Namen.',
     settings: 'Einstellungen',
     sound: 'Töne',
     close: 'Schließen',
@@ -43,6 +39,7 @@ export const frame: FrameTexts = {
     log: 'Was geschehen ist',
     targets: {
       onBoard: 'Wähle das Feld auf dem Brett.',
+      again: 'Tippe noch einmal darauf, um es zu wählen.',
       leave: 'Abbrechen',
       listed: (count) => `${count} Felder als Liste`,
     },

@@ -6,10 +6,6 @@ export const frame = {
     home: 'Flower War: all matches',
     youAre: 'You play as',
     rename: 'Change',
-    name: 'Your name',
-    saveName: 'Use this name',
-    keepName: 'Keep the old name',
-    renameHint: 'You stay the same player: your seats in running matches get the new name, too.',
     settings: 'Settings',
     sound: 'Sounds',
     close: 'Close',
@@ -44,6 +40,7 @@ export const frame = {
     /** Choices of a space. */
     targets: {
       onBoard: 'Choose the space on the board.',
+      again: 'Tap again to choose it.',
       leave: 'Cancel',
       listed: (count: number) => `${count} spaces as a list`,
     },

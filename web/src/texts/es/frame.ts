@@ -7,11 +7,6 @@ export const frame: FrameTexts = {
     home: 'Flower War: todas las partidas',
     youAre: 'Juegas como',
     rename: 'Cambiar',
-    name: 'Tu nombre',
-    saveName: 'Usar este nombre',
-    keepName: 'Conservar el anterior',
-    renameHint:
-      'Sigues siendo la misma persona: tus asientos en las partidas en curso también cambian de nombre.',
     settings: 'Ajustes',
     sound: 'Sonidos',
     close: 'Cerrar',
@@ -45,6 +40,7 @@ export const frame: FrameTexts = {
     log: 'Lo que ha pasado',
     targets: {
       onBoard: 'Elige el espacio en el tablero.',
+      again: 'Tócalo otra vez para elegirlo.',
       leave: 'Cancelar',
       listed: (count) => `${count} espacios en lista`,
     },

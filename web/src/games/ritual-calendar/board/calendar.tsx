@@ -1,13 +1,13 @@
 // The calendar that both games share: twenty days in a circle around the lake, the tribes on it, and flights over it.
 import { SIGNS } from '@flower-war/rules/printed/ritual-calendar'
-import { type ReadonlySignal, useSignal } from '@preact/signals'
+import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useLayoutEffect } from 'preact/hooks'
 import { Choosable } from '../choosable.tsx'
 import type { Picking } from '../picking.ts'
 import type { Flight } from './flights.ts'
 import { Flying } from './flying.tsx'
 import { angleOf, INNER, OUTER, SECTOR } from './geometry.ts'
+import { type Tooltip, useLooks } from './looks.ts'
 import { Marked } from './marked.tsx'
 import type { Marks } from './marks.ts'
 import { Pawns, type PawnsProps } from './pawns.tsx'
@@ -29,24 +29,7 @@ interface CalendarProps {
 }
 
 export function Calendar({ label, view, flights, marks, shape, children }: CalendarProps) {
-  const tooltip = useSignal<Tooltip | undefined>(undefined)
-  // The text describes the match as it was when the player tapped.
-  useEffect(() => {
-    tooltip.value = undefined
-  }, [view])
-  // From the moment the text is there, so that no tap goes through it.
-  useLayoutEffect(() => {
-    if (tooltip.value === undefined) return undefined
-    function hide(click: MouseEvent): void {
-      tooltip.value = undefined
-      // A finger, which points at nothing before it taps, means the text, not a choice below it.
-      const isChoice = click.target instanceof Element && click.target.closest('.hotspot')
-      if (isChoice && matchMedia('(hover: none)').matches) click.stopPropagation()
-    }
-    // Capturing, so that a click on the board can put another text in its place.
-    document.addEventListener('click', hide, { capture: true, once: true })
-    return () => document.removeEventListener('click', hide, { capture: true })
-  }, [tooltip.value])
+  const { tooltip, looks } = useLooks(view)
   return (
     <>
       <svg
@@ -55,7 +38,7 @@ export function Calendar({ label, view, flights, marks, shape, children }: Calen
         role="group"
         aria-label={label}
         onKeyDown={walkAround}
-        onClick={(event) => (tooltip.value = tooltipAt(event))}
+        {...looks}
       >
         <circle class="rc-ground" r={OUTER + 6} />
         <circle class="rc-shore" r={INNER - 4} />
@@ -86,13 +69,6 @@ function Founding() {
   )
 }
 
-/** The description of a tapped part, and where that is, in hundredths of the drawing's frame. */
-interface Tooltip {
-  readonly text: string
-  readonly x: number
-  readonly y: number
-}
-
 /** Below or above the tapped part, whichever is farther from the edge; with a mouse, the text is a tooltip. */
 function TooltipText({ tooltip }: { readonly tooltip: ReadonlySignal<Tooltip | undefined> }) {
   if (tooltip.value === undefined) return null
@@ -107,17 +83,6 @@ function TooltipText({ tooltip }: { readonly tooltip: ReadonlySignal<Tooltip | u
       {text}
     </p>
   )
-}
-
-/** The title of a tapped part of the drawing; undefined if there is none, or if a tap makes a choice there. */
-function tooltipAt({ target, currentTarget, clientX, clientY }: MouseEvent): Tooltip | undefined {
-  if (!(target instanceof Element) || target.closest('.hotspot') !== null) return undefined
-  const titled = target.closest(':has(> title)')
-  const text = titled?.querySelector(':scope > title')?.textContent
-  const frame = currentTarget instanceof Element ? currentTarget.parentElement : null
-  if (!text || frame === null) return undefined
-  const { left, top, width, height } = frame.getBoundingClientRect()
-  return { text, x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 }
 }
 
 interface SectorProps<Spot extends string> {
