@@ -16,7 +16,7 @@ export function ReactionOf({ reacted }: { readonly reacted: Reacted }) {
   )
 }
 
-/** The reactions of all seats at the board, for phones, on which the seats are out of sight. */
+/** The latest reaction, at the board, for screens on which the seats may be out of sight. */
 export function ReactionsAtBoard({ table, face }: Pick<TableParts, 'table' | 'face'>) {
   return (
     <ul class="reactions-at-board" aria-hidden="true">

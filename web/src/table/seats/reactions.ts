@@ -16,7 +16,7 @@ export function toggleMute(): void {
   storage.set('mute signs', areMuted.value ? 'yes' : 'no')
 }
 
-/** The reactions shown now, at most one for each seat. */
+/** The reactions shown now, at most one for each seat, the latest last. */
 export type Reactions = Signal<ReadonlyMap<number, Reacted>>
 
 /** Listens for reactions in a match on a server; in others, only bots have any. */
@@ -29,10 +29,11 @@ export function newReactions(match: PlayedMatch | undefined): Reactions {
 /** Shows a reaction for a moment, unless they are hidden. */
 export function show(shown: Reactions, reacted: Reacted): void {
   if (areMuted.peek()) return
-  shown.value = new Map([...shown.peek(), [reacted.seat, reacted]])
+  const others = [...shown.peek()].filter(([seat]) => seat !== reacted.seat)
+  shown.value = new Map([...others, [reacted.seat, reacted]])
   setTimeout(() => {
     // A newer reaction of the same seat has its own timer.
-    const others = [...shown.peek()].filter(([, each]) => each !== reacted)
-    shown.value = new Map(others)
+    const left = [...shown.peek()].filter(([, each]) => each !== reacted)
+    shown.value = new Map(left)
   }, SHOWN_MS)
 }
