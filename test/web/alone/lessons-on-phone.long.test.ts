@@ -149,7 +149,7 @@ async function tapMark(page: Page): Promise<void> {
   const tap = () =>
     page.touchscreen.tap(Number(x) + Number(width) / 2, Number(y) + Number(height) / 2)
   await tap()
-  const told = page.locator('.rc-told', { hasText: 'Tippe noch einmal darauf' })
+  const told = page.locator('.rc-told', { hasText: 'Tippe noch einmal' })
   if (await told.isVisible()) await tap()
 }
 

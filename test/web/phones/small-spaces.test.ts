@@ -43,10 +43,24 @@ test('a small space is chosen by the second tap on it, and the first shows what 
     expect(await page.locator('.rc-told').textContent()).toBe(`${title}. Tap again to choose it.`)
     await page.locator('[data-marked]').first().waitFor({ state: 'attached' })
   }
+  // Once its text is gone, a space is looked at again.
+  await page.locator('.caption').tap()
+  await page.locator('.rc-told').waitFor({ state: 'detached' })
+  await tap(first)
+  await page.locator('.rc-told').waitFor()
   await haveRead(page)
   expect(await isAnswered(page)).toBe(false)
   await tap(first)
   await expect.poll(() => isAnswered(page)).toBe(true)
+  await page.context().close()
+})
+
+test('the text of a small space stands for it, and covers no other that is chosen through it', async () => {
+  const { page, spaces } = await openAt(660)
+  await tap(spaces.first())
+  await page.locator('.rc-told').tap()
+  await expect.poll(() => isAnswered(page)).toBe(true)
+  await page.locator('.rc-told').waitFor({ state: 'detached' })
   await page.context().close()
 })
 

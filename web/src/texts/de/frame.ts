@@ -39,7 +39,7 @@ export const frame: FrameTexts = {
     log: 'Was geschehen ist',
     targets: {
       onBoard: 'Wähle das Feld auf dem Brett.',
-      again: 'Tippe noch einmal darauf, um es zu wählen.',
+      again: 'Tippe noch einmal, um es zu wählen.',
       leave: 'Abbrechen',
       listed: (count) => `${count} Felder als Liste`,
     },

@@ -40,7 +40,7 @@ export const frame: FrameTexts = {
     log: 'Lo que ha pasado',
     targets: {
       onBoard: 'Elige el espacio en el tablero.',
-      again: 'Tócalo otra vez para elegirlo.',
+      again: 'Toca otra vez para elegirlo.',
       leave: 'Cancelar',
       listed: (count) => `${count} espacios en lista`,
     },

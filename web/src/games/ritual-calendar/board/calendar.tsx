@@ -7,11 +7,11 @@ import type { Picking } from '../picking.ts'
 import type { Flight } from './flights.ts'
 import { Flying } from './flying.tsx'
 import { angleOf, INNER, OUTER, SECTOR } from './geometry.ts'
-import { type Tooltip, useLooks } from './looks.ts'
 import { Marked } from './marked.tsx'
 import type { Marks } from './marks.ts'
 import { Pawns, type PawnsProps } from './pawns.tsx'
 import { SIGN_DRAWINGS } from './signs.ts'
+import { type Tooltip, useTaps } from './taps.ts'
 
 interface CalendarProps {
   readonly view: PawnsProps['view'] & {
@@ -29,7 +29,7 @@ interface CalendarProps {
 }
 
 export function Calendar({ label, view, flights, marks, shape, children }: CalendarProps) {
-  const { tooltip, looks } = useLooks(view)
+  const { tooltip, listeners } = useTaps(view)
   return (
     <>
       <svg
@@ -38,7 +38,7 @@ export function Calendar({ label, view, flights, marks, shape, children }: Calen
         role="group"
         aria-label={label}
         onKeyDown={walkAround}
-        {...looks}
+        {...listeners}
       >
         <circle class="rc-ground" r={OUTER + 6} />
         <circle class="rc-shore" r={INNER - 4} />
@@ -72,7 +72,7 @@ function Founding() {
 /** Below or above the tapped part, whichever is farther from the edge; with a mouse, the text is a tooltip. */
 function TooltipText({ tooltip }: { readonly tooltip: ReadonlySignal<Tooltip | undefined> }) {
   if (tooltip.value === undefined) return null
-  const { text, x, y } = tooltip.value
+  const { text, x, y, choose } = tooltip.value
   const side = y < 50 ? { top: `calc(${y}% + 1.6rem)` } : { bottom: `calc(${100 - y}% + 1.6rem)` }
   return (
     <p
@@ -80,7 +80,13 @@ function TooltipText({ tooltip }: { readonly tooltip: ReadonlySignal<Tooltip | u
       role="status"
       style={{ left: `${x}%`, transform: `translateX(${-x}%)`, ...side }}
     >
-      {text}
+      {choose === undefined ? (
+        text
+      ) : (
+        <button type="button" onClick={choose}>
+          {text}
+        </button>
+      )}
     </p>
   )
 }

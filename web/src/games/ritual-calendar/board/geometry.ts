@@ -11,6 +11,9 @@ export const PAWNS = 254
 const RACKS = 461
 export const SHORE = 226
 
+/** The width of a space in its middle. */
+export const SPACE_WIDTH = ((OUTER + INNER) / 2) * STEP * (Math.PI / 180)
+
 /** The outlines of the lake's halves. They are not closed, so that no line crosses the words between them. */
 export const SHORES: Readonly<Record<string, string>> = {
   tlaloc: `M0 ${-SHORE} A${SHORE} ${SHORE} 0 0 0 0 ${SHORE}`,

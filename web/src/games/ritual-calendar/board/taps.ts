@@ -1,24 +1,25 @@
-// Taps that look at a part of the calendar: they show its description, and small spaces are chosen by the second tap.
+// Taps on the calendar: they show the description of a part, and a small space is chosen by the second of them.
 import { type Signal, useSignal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { texts } from '../../../texts/texts.ts'
+import { SPACE_WIDTH } from './geometry.ts'
 
 /** The description of a tapped part, and where that is, in hundredths of the drawing's frame. */
 export interface Tooltip {
   readonly text: string
   readonly x: number
   readonly y: number
+  /** Chooses the small space that it describes. */
+  choose?(): void
 }
 
 /** Of spaces that are narrower than this, a finger easily meets a neighbour. */
 const SURE_PX = 36
-/** The width of a space halfway, in the units of the drawing. */
-const SPACE_WIDTH = 124
 
 /** Returns the description to show, and listeners for the drawing of this view. */
-export function useLooks(view: unknown) {
+export function useTaps(view: unknown) {
   const tooltip: Signal<Tooltip | undefined> = useSignal(undefined)
-  /** The small space that was tapped last. */
+  /** The small space that was tapped last, as long as its text is shown. */
   const looked = useRef<Element | null>(null)
   const isTouched = useRef(false)
   // The text describes the match as it was when the player tapped.
@@ -31,8 +32,9 @@ export function useLooks(view: unknown) {
     if (tooltip.value === undefined) return undefined
     function hide(click: MouseEvent): void {
       tooltip.value = undefined
-      // A finger, which points at nothing before it taps, means the text, not a choice below it.
       const choice = closest(click, '.hotspot')
+      if (choice !== looked.current) looked.current = null
+      // A finger, which points at nothing before it taps, means the text, not a choice below it.
       if (isTouched.current && choice !== null && !isSmallSpace(choice)) click.stopPropagation()
     }
     // Capturing, so that a click on the board can put another text in its place.
@@ -48,11 +50,19 @@ export function useLooks(view: unknown) {
     event.stopPropagation()
     // Which previews the choice.
     if (space instanceof SVGElement) space.focus({ preventScroll: true })
-    tooltip.value = tooltipOf(space, event, `. ${texts.value.table.targets.again}`)
+    const told = tooltipOf(space, event)
+    tooltip.value = told && {
+      ...told,
+      text: `${told.text}. ${texts.value.table.targets.again}`,
+      choose() {
+        looked.current = space
+        space.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      },
+    }
   }
   return {
     tooltip,
-    looks: {
+    listeners: {
       onPointerDown: ({ pointerType }: PointerEvent) => {
         isTouched.current = pointerType === 'touch'
       },
@@ -79,14 +89,13 @@ function isSmallSpace(spot: Element | null): boolean {
 function tooltipOf(
   titled: Element | null,
   { currentTarget, clientX, clientY }: MouseEvent,
-  more = '',
 ): Tooltip | undefined {
   const text = titled?.querySelector(':scope > title')?.textContent
   const frame = currentTarget instanceof Element ? currentTarget.parentElement : null
   if (!text || frame === null) return undefined
   const { left, top, width, height } = frame.getBoundingClientRect()
   return {
-    text: text + more,
+    text,
     x: ((clientX - left) / width) * 100,
     y: ((clientY - top) / height) * 100,
   }
