@@ -102,3 +102,19 @@ test('on a phone, what the other player says after the end is shown at the board
   match.disconnect()
   await page.context().close()
 })
+
+test('on a low phone, who has won stands beside the buttons for sounds and settings', async () => {
+  const page = await newPhone(web.browser, 375, 667)
+  await sitDown(page)
+  await page.locator(CHOICE).first().click()
+  const spanOf = async (part: string) => {
+    const { x = 0, width = 0 } = (await page.locator(part).boundingBox()) ?? {}
+    return { from: x, to: x + width }
+  }
+  await page.locator('.victory').waitFor()
+  await laidOut(page)
+  const [victory, sounds] = [await spanOf('.victory'), await spanOf('.head .sound-button')]
+  expect(victory.to).toBeGreaterThan(200)
+  expect(sounds.from).toBeGreaterThanOrEqual(victory.to)
+  await page.context().close()
+})
