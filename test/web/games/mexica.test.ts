@@ -192,7 +192,7 @@ test('the legend says what the number on a space counts, clear of the calendar',
   const table = page.url()
   for (const [language, counts] of [
     ['en', '7 of 13 tokens gone'],
-    ['de', '7 der 13 Steine weg'],
+    ['de', '7 von 13 Steinen weg'],
     ['es', '7 de 13 fichas fuera'],
   ] as const) {
     await openIn(page, language, table)

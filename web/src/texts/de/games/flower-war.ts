@@ -56,7 +56,8 @@ export const flowerWar: FlowerWarTexts = {
     cards:
       'Was eine Karte kostet, kommt auf das Gestell, an dem du stehst. Danach ist dein Zug vorbei.',
     ...begunHints,
-    stuck: 'Keine deiner Karten lässt sich jetzt einsetzen.',
+    stuck:
+      'Keine deiner Karten lässt sich jetzt einsetzen. Gefragt wirst du trotzdem, damit die anderen das nicht erfahren.',
     owed: `Tecpatl: ${discs['tecpatl']}`,
     give: twoSprings,
     'give-to': twoSprings,

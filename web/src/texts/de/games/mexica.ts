@@ -74,7 +74,7 @@ function tableWords(words: Lexicon) {
     tribes: 'Stämme',
     tokensHeld: told.scores.tokens,
     /** After their number. */
-    ofWeekGone: `der ${FULL_WEEK} ${told.scores.tokens} weg`,
+    ofWeekGone: `von ${FULL_WEEK} Steinen weg`,
     cardsHeld: 'Karten',
     weeks: hyphenated(told.scores.weeks),
     bonus: {

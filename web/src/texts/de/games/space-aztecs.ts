@@ -92,8 +92,8 @@ export const spaceAztecs: SpaceAztecsTexts = {
   takenFrom: (name) => `von ${name}`,
   findsNobody: 'Sie findet niemanden.',
   hides: (count) => (count === 0 ? 'verbirgt niemanden' : `verbirgt ${count}`),
-  gainKey: 'Punkte, die sie jetzt brächte',
-  hidesKey: 'Azteken, die er verbergen würde',
+  gainKey: 'Punkte, die die Karte jetzt brächte',
+  hidesKey: 'Azteken, die der Tempel verbergen würde',
   goesUnder: 'kommt unter einen Tempel',
   reference: 'Karten',
 }

@@ -56,7 +56,8 @@ export const flowerWar = {
       'A skull that you give stays in the lake for good, and you draw a card of that god. The fuller half decides how the world ends.',
     cards: 'What a card costs goes onto the rack where you stand. After this your turn is over.',
     ...begunHints,
-    stuck: 'None of your cards can be used now.',
+    stuck:
+      'None of your cards can be used now. You are asked all the same, so that the others do not learn it.',
     owed: `Tecpatl: ${discs['tecpatl']}`,
     give: twoSprings,
     'give-to': twoSprings,

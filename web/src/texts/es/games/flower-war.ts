@@ -52,7 +52,8 @@ export const flowerWar: FlowerWarTexts = {
       'La calavera queda para siempre en el lago y robas una carta de ese dios. La mitad más llena decide cómo acaba el mundo.',
     cards: 'Lo que cuesta una carta va al estante donde estás. Después acaba tu turno.',
     ...begunHints,
-    stuck: 'Ahora no puedes usar ninguna de tus cartas.',
+    stuck:
+      'Ahora no puedes usar ninguna de tus cartas. Se te pregunta igual, para que los demás no lo sepan.',
     owed: `Tecpatl: ${discs['tecpatl']}`,
     give: twoSprings,
     'give-to': twoSprings,
