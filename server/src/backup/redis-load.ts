@@ -48,20 +48,9 @@ export async function restoreRedis(
   await checkRedisFile(file)
   const redis = await openOnce(url, { commandTimeout: silentMs })
   try {
-    if (await isCutOff(redis)) {
-      await endReplication(redis)
-      process.stdout.write('Redis was a replica without its master, and is none any more.\n')
-    }
-    // A running server would close every match of which it knows more than the backup.
-    for (const each of await redis.smembers(KEYS.processes))
-      if ((await redis.exists(KEYS.alive + each)) > 0)
-        throw new Error('servers use this Redis; stop all of them first.')
-    const others = await otherDatabases(redis)
-    if (others.length > 0)
-      throw new Error(
-        `Redis has data in other databases, too (${others.join(', ')}), which a restore would replace: flush those, or use a Redis of its own.`,
-      )
-    const before = await keepBefore(redis, url, backup)
+    const before = await prepare(redis, url, backup).catch((error: unknown) => {
+      throw explained(redis, error)
+    })
     await loadOwn(redis, file).catch(({ message }: Error) => {
       throw new Error(`${message}${before === undefined ? '' : ` What was there is in ${before}.`}`)
     })
@@ -69,6 +58,32 @@ export async function restoreRedis(
   } finally {
     redis.disconnect()
   }
+}
+
+/** Makes sure that nothing but the data in use is replaced, and copies that; returns the folder of the copy. */
+async function prepare(redis: Redis, url: string, backup: string): Promise<string | undefined> {
+  if (await isCutOff(redis)) {
+    await endReplication(redis)
+    process.stdout.write('Redis was a replica without its master, and is none any more.\n')
+  }
+  // A running server would close every match of which it knows more than the backup.
+  for (const each of await redis.smembers(KEYS.processes))
+    if ((await redis.exists(KEYS.alive + each)) > 0)
+      throw new Error('servers use this Redis; stop all of them first.')
+  const others = await otherDatabases(redis)
+  if (others.length > 0)
+    throw new Error(
+      `Redis has data in other databases, too (${others.join(', ')}), which a restore would replace: flush those, or use a Redis of its own.`,
+    )
+  return keepBefore(redis, url, backup)
+}
+
+/** Says in words what has become of Redis if that is why something failed. */
+function explained(redis: Redis, error: unknown): unknown {
+  // Redis ends if it cannot even begin its append-only file.
+  const isGone = redis.status === 'end' || messageOf(error) === SILENT
+  const text = 'Redis has ended, fallen silent or closed the connection; see its log.'
+  return isGone ? new Error(text, { cause: error }) : error
 }
 
 /** Copies the present data of Redis, if there is any, beside the backup. */
@@ -108,12 +123,7 @@ async function load(redis: Redis, file: string): Promise<void> {
     await replicate(redis, file, goOn)
     await untilWritten(redis, goOn)
   } catch (error) {
-    // Redis ends if it cannot even begin its append-only file.
-    if (redis.status === 'end' || messageOf(error) === SILENT)
-      throw new Error('Redis has ended, fallen silent or closed the connection; see its log.', {
-        cause: error,
-      })
-    throw error
+    throw explained(redis, error)
   } finally {
     for (const signal of ENDINGS) process.off(signal, end)
   }
@@ -130,6 +140,7 @@ async function replicate(redis: Redis, file: string, goOn: () => void): Promise<
   })
   source.listen(0, String(localAddress))
   await once(source, 'listening')
+  let isSilent = false
   try {
     const { port } = membersOf(source.address())
     await redis.call('REPLICAOF', String(localAddress), String(port))
@@ -144,8 +155,13 @@ async function replicate(redis: Redis, file: string, goOn: () => void): Promise<
         )
       return facts.includes('master_link_status:up')
     })
+  } catch (error) {
+    isSilent = messageOf(error) === SILENT
+    throw error
   } finally {
-    await endReplication(redis).catch(() => {})
+    const ended = endReplication(redis).catch(() => {})
+    // Redis reads it once it goes on, and need not be waited for twice.
+    if (!isSilent) await ended
     source.close()
   }
 }

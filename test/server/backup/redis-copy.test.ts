@@ -1,14 +1,14 @@
 // A copy of a Redis that takes its time, or that no longer answers.
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { connect, createServer, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { listenAnywhere } from '../../../loadtest/run/ports.ts'
 import { copyRedis } from '../../../server/src/backup/redis-copy.ts'
 import { REDIS_FILE } from '../../../server/src/backup/redis-file.ts'
 import { COPY_HEAD_BYTES_MAX } from '../../../server/src/config/limits/own-work.ts'
 import { isRedisMissing, newRedis, type RedisServer } from '../../support/servers/redis.ts'
+import { newRedisDoor } from './redis-door.ts'
 
 const SILENT_MS = 300
 
@@ -27,21 +27,8 @@ describe.skipIf(isRedisMissing)('a copy of Redis', () => {
   }
 
   /** Opens a door to Redis that does something once a copy is asked for; returns its address. */
-  async function newDoor(onSync: (client: Socket, server: Socket) => void): Promise<string> {
-    const door = createServer((client) => {
-      const server = connect(Number(new URL(redis.url).port), '127.0.0.1')
-      for (const socket of [client, server]) socket.on('error', () => {})
-      client.on('close', () => server.destroy())
-      server.on('close', () => client.destroy())
-      client.on('data', (data) => {
-        if (String(data).includes('SYNC')) onSync(client, server)
-        server.write(data)
-      })
-      server.on('data', (data) => client.write(data))
-    })
-    onTestFinished(() => void door.close())
-    return `redis://127.0.0.1:${await listenAnywhere(door)}`
-  }
+  const newDoor = (onSync: (client: Socket, server: Socket) => void): Promise<string> =>
+    newRedisDoor(redis.url, 'SYNC', onSync)
 
   test('waits as long as Redis says that it is preparing it', async () => {
     const folder = newFolder()

@@ -10,9 +10,10 @@ import { KEYS } from '../../../server/src/cluster/redis/keys.ts'
 import { outcomeOf } from '../../support/processes.ts'
 import { isRedisMissing, newRedis, type RedisServer } from '../../support/servers/redis.ts'
 import { newServerProcess } from '../../support/servers/server-process.ts'
+import { newRedisDoor } from './redis-door.ts'
 
-/** Time that Redis may leave a command unanswered. */
-const SILENT_MS = 2_000
+/** Time that Redis may leave a command unanswered. A busy machine needs seconds for an answer. */
+const SILENT_MS = 10_000
 /** The size of files from which Redis cannot write them on, as on a full disk. */
 const FILE_BYTES = 500_000
 
@@ -220,6 +221,17 @@ describe.skipIf(isRedisMissing)('a restore of Redis', () => {
       rmSync(files)
       await redis.start()
     })
+  })
+
+  test.for(['SMEMBERS', 'REPLICAOF'])('fails if %s is not answered', async (word) => {
+    const url = await newRedisDoor(redis.url, word, (_, server) =>
+      server.removeAllListeners('data'),
+    )
+    await expect(restoreRedis(url, backup, SILENT_MS)).rejects.toThrow(
+      'Redis has ended, fallen silent or closed',
+    )
+    // It is no replica any more once it has read all that was sent.
+    await expect.poll(() => redis.ask('INFO', 'replication')).toContain('role:master')
   })
 
   test('touches nothing while another database of Redis has data', async () => {
