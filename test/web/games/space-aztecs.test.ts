@@ -148,7 +148,7 @@ test('a phone shows the texts of cards, and of the question one line besides, un
   await texts.waitFor()
   expect(await texts.isChecked()).toBe(true)
   await expect.poll(heightOf).toBeLessThan(60)
-  expect(await asked.innerText()).toContain('Tap a card in your hand.')
+  expect(await asked.innerText()).toContain('Tap one of your cards.')
   await texts.uncheck()
   await expect.poll(heightOf).toBeGreaterThan(60)
   await page.reload()

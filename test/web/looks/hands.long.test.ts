@@ -27,7 +27,7 @@ const TALL = [390, 844] as const
 
 test.for(CALENDARS)('in a battle of %s, the question says where to lay a card', async (game) => {
   const page = await openAt(canLay, game, TALL)
-  const said = page.getByText('Tap a card in your hand')
+  const said = page.getByText(/^Tap (a card|one of your cards)/)
   for (const [width, screen] of [TALL, [375, 667]] as const) {
     await resize(page, { width, height: screen })
     const { y = screen, height = 0 } = (await said.boundingBox()) ?? {}

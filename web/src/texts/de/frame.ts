@@ -45,8 +45,8 @@ export const frame: FrameTexts = {
     },
     youDrew: 'Du hast gezogen',
     offered: {
-      hand: 'Tippe auf eine Karte deiner Hand.',
-      handOrHere: 'Tippe auf eine Karte, oder wähle hier.',
+      hand: 'Tippe auf eine deiner Karten.',
+      handOrHere: 'Tippe auf eine Karte oder wähle hier.',
       board: 'Wähle auf dem Brett.',
     },
     costly: { sure: 'Das lässt sich nicht zurücknehmen.', yes: 'Ja, tun', no: 'Nein' },

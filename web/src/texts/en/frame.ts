@@ -46,8 +46,8 @@ export const frame = {
     },
     youDrew: 'You drew',
     offered: {
-      hand: 'Tap a card in your hand.',
-      handOrHere: 'Tap a card in your hand, or choose here.',
+      hand: 'Tap one of your cards.',
+      handOrHere: 'Tap a card, or choose here.',
       board: 'Tap it on the board.',
     },
     /** Before a costly choice. */

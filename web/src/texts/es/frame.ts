@@ -46,8 +46,8 @@ export const frame: FrameTexts = {
     },
     youDrew: 'Has robado',
     offered: {
-      hand: 'Toca una carta de tu mano.',
-      handOrHere: 'Toca una carta de tu mano, o elige aquí.',
+      hand: 'Toca una de tus cartas.',
+      handOrHere: 'Toca una carta o elige aquí.',
       board: 'Tócalo en el tablero.',
     },
     costly: { sure: 'No se puede deshacer.', yes: 'Sí, hacerlo', no: 'No' },
