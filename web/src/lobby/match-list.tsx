@@ -15,6 +15,7 @@ import type { Words } from '../texts/words.ts'
 import { games, titleOf } from './games.ts'
 import { liveMatches, liveRefusal } from './live-matches.ts'
 import { ownMatches } from './own-matches.ts'
+import { seatOf } from './seat-of.ts'
 
 const FILTERS = ['live', 'open', 'playing', 'mine', 'over'] as const
 type Filter = (typeof FILTERS)[number]
@@ -148,12 +149,6 @@ function useRows(
   }
 }
 
-/** The seat of the player of this browser in one of their matches; undefined if another name is theirs by now. */
-function ownSeatIn({ seats }: MatchRow): number | undefined {
-  const own = seats.findIndex(({ kind, name }) => kind === 'player' && name === playerName.value)
-  return own === -1 ? undefined : own
-}
-
 function Row({ row, isMine }: { readonly row: MatchRow; readonly isMine: boolean }) {
   const { create, lobby, table } = texts.value
   const { id, phase, seats, spectators, turnSeconds } = row
@@ -192,7 +187,10 @@ function Row({ row, isMine }: { readonly row: MatchRow; readonly isMine: boolean
           </a>
         )}
         {phase === 'over' && hasRecord(row) && (
-          <a class="button" href={replayPath(id, undefined, isMine ? ownSeatIn(row) : undefined)}>
+          <a
+            class="button"
+            href={replayPath(id, undefined, isMine ? seatOf(playerName.value, seats) : undefined)}
+          >
             {lobby.replay}
           </a>
         )}
