@@ -257,7 +257,7 @@ test.for([
   { width: 1920, height: 1080, letters: 32 },
   { width: 1280, height: 720, letters: 24 },
 ])(
-  'without a camera, a screen of $width by $height leads to its table by a short address, and a code or the list of matches',
+  'without a camera, a screen of $width by $height leads to its table by a short address and a code, or by a long one alone',
   async ({ letters, ...viewport }) => {
     const context = await web.browser.newContext({ viewport, reducedMotion: 'reduce' })
     const page = await context.newPage()
@@ -276,9 +276,7 @@ test.for([
       const path = new URL(page.url()).pathname
       await page.goto(`${web.url}${path}?screen=table${code && `&code=${code}`}`)
       await address.waitFor()
-      await expect.poll(() => address.textContent()).toBe(host)
-      const inList = page.getByText('sit down at Mexica in the list of matches')
-      expect(await inList.count()).toBe(code === '' ? 1 : 0)
+      await expect.poll(() => address.textContent()).toBe(host + (code === '' ? path : ''))
       expect(await page.locator('.screen-code').allTextContents()).toEqual(
         code === '' ? [] : [code],
       )
@@ -297,3 +295,22 @@ test.for([
     await context.close()
   },
 )
+
+test('a large screen leads to a seat that was left in mid-match with the code alone, without which nobody may take it', async () => {
+  const host = await connect(web.url, { name: 'Beto' })
+  const match = await host.create('tieqchieq', { visibility: 'public' })
+  const other = await (await connect(web.url, { name: 'Izel' })).join(match.id)
+  await other.leave()
+  const screen = await (await web.browser.newContext()).newPage()
+  const path = `${web.url}/match/${match.id}?screen=table`
+  await screen.goto(`${path}&code=${match.code}`)
+  await screen.locator('.screen-way .qr').waitFor()
+  await screen.goto(path)
+  await screen.locator('.screen .board-svg').waitFor()
+  await laidOut(screen)
+  expect(await screen.locator('.screen-way').count()).toBe(0)
+  const late = await connect(web.url, { name: 'Late' })
+  await expect(late.join(match.id)).rejects.toThrow()
+  match.disconnect()
+  await screen.context().close()
+})

@@ -8,24 +8,29 @@ interface JoinHereProps {
   readonly id: string
   /** The invitation code; empty if the screen does not have it. */
   readonly code: string
-  /** The name of the game. */
-  readonly title: string
 }
 
-export function JoinHere({ id, code, title }: JoinHereProps) {
+export function JoinHere({ id, code }: JoinHereProps) {
   const seating = seatingTexts.value
   const { host } = new URL(origin.value)
   return (
     <div class="screen-way">
       <Qr text={origin.value + matchPath(id, { code })} title={seating.qr} />
       <p>{seating.screenJoin}</p>
-      {/* The first page is enough: it has a field for the code, and lists the matches that are seen without one. */}
+      {/* The first page has a field for the code. The list there may leave out a match, or have two like it. */}
       <p class="screen-typed">
-        {seating.screenAddress} <strong class="screen-address">{host}</strong>{' '}
-        {code === '' ? (
-          seating.screenInList(title)
-        ) : (
+        {seating.screenAddress}{' '}
+        <strong class="screen-address">
+          {host}
+          {code === '' &&
+            // May be broken before a slash, not within a word.
+            matchPath(id)
+              .split(/(?=\/)/)
+              .map((part) => [<wbr key={part} />, part])}
+        </strong>
+        {code !== '' && (
           <>
+            {' '}
             {seating.screenCode} <strong class="screen-code">{code}</strong>
           </>
         )}

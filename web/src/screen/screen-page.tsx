@@ -114,9 +114,7 @@ function Screen({ table, face, guide, fitted, code }: Watched & { readonly code:
     <div class="screen" style={{ '--slowness': table.slowness.value }}>
       <div class="board" data-game={game} ref={board}>
         {view === null ? (
-          hasFreeSeat(seats) && (
-            <JoinHere id={table.match.id} code={code} title={words.words.title} />
-          )
+          hasFreeSeat(seats) && <JoinHere id={table.match.id} code={code} />
         ) : (
           <Boundary instead={<BrokenBoard />}>
             <TableBoard {...parts} />

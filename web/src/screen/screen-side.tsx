@@ -60,8 +60,9 @@ export function ScreenSide(props: ScreenSideProps) {
           <li key={number}>{sentence}</li>
         ))}
       </ol>
-      {phase === 'playing' && hasFreeSeat(seats) && (
-        <JoinHere id={table.match.id} code={code} title={words.title} />
+      {/* Only people who are invited take over the seat of a player who has left. */}
+      {phase === 'playing' && code !== '' && hasFreeSeat(seats) && (
+        <JoinHere id={table.match.id} code={code} />
       )}
     </aside>
   )

@@ -58,7 +58,6 @@ export const seating: SeatingTexts = {
   screenJoin: 'Scanne das, um Platz zu nehmen. Deine Hand bleibt auf deinem Handy.',
   screenAddress: 'Ohne Kamera? Öffne diese Adresse:',
   screenCode: 'und gib diesen Code ein:',
-  screenInList: (title: string) => `und nimm in der Liste der Partien bei ${title} Platz.`,
   seatMenu: (seat) => `Was der Gastgeber tun kann: ${seat}`,
   addBot: 'Einen Bot hierher setzen',
   addBotOf: {

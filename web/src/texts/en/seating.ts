@@ -61,7 +61,6 @@ export const seating = {
   screenJoin: 'Scan this to take a seat. Your hand stays on your phone.',
   screenAddress: 'No camera? Open this address:',
   screenCode: 'and type this code:',
-  screenInList: (title: string) => `and sit down at ${title} in the list of matches.`,
   seatMenu: (seat: string) => `Host actions for ${seat}`,
   addBot: 'Put a bot here',
   addBotOf: {

@@ -58,7 +58,6 @@ export const seating: SeatingTexts = {
   screenJoin: 'Escanea esto para sentarte. Tu mano se queda en tu teléfono.',
   screenAddress: '¿Sin cámara? Abre esta dirección:',
   screenCode: 'y escribe este código:',
-  screenInList: (title: string) => `y siéntate en la partida de ${title} de la lista.`,
   seatMenu: (seat) => `Acciones del anfitrión: ${seat}`,
   addBot: 'Poner un bot aquí',
   addBotOf: {
