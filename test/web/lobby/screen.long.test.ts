@@ -242,7 +242,8 @@ test('a large screen without an invitation says why it may not watch, and takes 
   const table = `${page.url()}?screen=table`
   await page.goto(table)
   await page.getByText('You need an invitation').waitFor()
-  await page.getByText('under ⋯, Invite, On a large screen').waitFor()
+  await page.getByText('The link under “On a large screen” has the code.').waitFor()
+  await page.getByText('before the match begins, and later in ⋯ under “Invite”.').waitFor()
   expect(await page.getByRole('link', { name: 'All matches' }).getAttribute('href')).toBe('/')
   expect(await faultsOn(page)).toEqual([])
   await page.getByLabel('Code').fill(code)

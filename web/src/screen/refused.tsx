@@ -31,7 +31,7 @@ export function Refused({ id, code, why, asksForCode }: RefusedProps) {
     <form class="panel narrow screen-refused" onSubmit={show}>
       <h1>{seating.screen}</h1>
       <p role="alert">{why}</p>
-      {asksForCode && <p>{seating.screenWhere(texts.value.table.invite)}</p>}
+      {asksForCode && <p>{seating.screenWhere(seating.screen, texts.value.table.invite)}</p>}
       <label>
         <span>{seating.code}</span> <input name="code" defaultValue={code} />
       </label>

@@ -52,8 +52,8 @@ export const seating: SeatingTexts = {
   leaveYes: 'Aufgeben',
   leaveNo: 'Bleiben',
   screenAlone: 'Die Partie geht weiter, sobald jemand da ist, der mitspielt.',
-  screenWhere: (invite: string) =>
-    `Im Link zum Tisch steht der Code. Wer in der Partie mitspielt, findet ihn unter ⋯, ${invite}, Auf einem großen Bildschirm.`,
+  screenWhere: (screen, invite) =>
+    `Im Link unter „${screen}“ steht der Code. Wer mitspielt, findet diesen Link vor dem Beginn am Tisch und danach bei ⋯ unter „${invite}“.`,
   screenShow: 'Tisch zeigen',
   screenJoin: 'Scanne das, um Platz zu nehmen. Deine Hand bleibt auf deinem Handy.',
   screenAddress: 'Ohne Kamera? Öffne diese Adresse:',

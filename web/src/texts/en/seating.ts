@@ -55,8 +55,8 @@ export const seating = {
   leaveYes: 'Give it up',
   leaveNo: 'Stay',
   screenAlone: 'The match goes on as soon as a player is here.',
-  screenWhere: (invite: string) =>
-    `The link of the table has the code. Whoever plays in the match finds it under ⋯, ${invite}, On a large screen.`,
+  screenWhere: (screen: string, invite: string) =>
+    `The link under “${screen}” has the code. Players find that link at the table before the match begins, and later in ⋯ under “${invite}”.`,
   screenShow: 'Show the table',
   screenJoin: 'Scan this to take a seat. Your hand stays on your phone.',
   screenAddress: 'No camera? Open this address:',

@@ -52,8 +52,8 @@ export const seating: SeatingTexts = {
   leaveYes: 'Dejarlo',
   leaveNo: 'Quedarme',
   screenAlone: 'La partida sigue en cuanto llegue alguien que juegue.',
-  screenWhere: (invite: string) =>
-    `El enlace de la mesa lleva el código. Quien juega la partida lo encuentra en ⋯, ${invite}, En una pantalla grande.`,
+  screenWhere: (screen, invite) =>
+    `El enlace de «${screen}» lleva el código. Quien juega la partida encuentra ese enlace en la mesa antes de empezar y, después, en ⋯, dentro de «${invite}».`,
   screenShow: 'Mostrar la mesa',
   screenJoin: 'Escanea esto para sentarte. Tu mano se queda en tu teléfono.',
   screenAddress: '¿Sin cámara? Abre esta dirección:',
