@@ -163,3 +163,26 @@ test('the lobby tells newcomers alone with which game to begin, and offers them 
   expect(await page.locator('.continue-row .game-picture').count()).toBe(1)
   await page.close()
 })
+
+test('whoever waits for an opponent is as prominent to a newcomer as the lesson', async () => {
+  const host = await connect(web.url, { name: 'Beto' })
+  const match = await host.create('tieqchieq', { visibility: 'public', turnSeconds: 120 })
+  const page = await web.browser.newPage()
+  await page.goto(web.url)
+  const awaited = page.getByRole('link', { name: 'Play with Beto now' })
+  await awaited.waitFor()
+  const looks = (part: typeof awaited) =>
+    part.evaluate((each) => {
+      const { color, backgroundColor } = getComputedStyle(each)
+      return { color, backgroundColor, width: each.getBoundingClientRect().width }
+    })
+  const { width, ...colors } = await looks(awaited)
+  const jade = await looks(page.locator('.first-game'))
+  expect(colors).toEqual({ color: jade.color, backgroundColor: jade.backgroundColor })
+  const { width: whole } = await looks(page.locator('.game-ways', { has: awaited }))
+  expect(width).toBe(whole)
+  await awaited.hover()
+  expect((await looks(awaited)).color).toBe(jade.color)
+  await page.close()
+  match.disconnect()
+})
