@@ -170,3 +170,22 @@ test.for([
     })
   },
 )
+
+test('the letters of an apocalypse are fitted anew when its text becomes longer', async () => {
+  const isThere = (match: Match) => Boolean(viewOf(match).apocalypse?.kind)
+  await onScreens('flower-war', 3, isThere, async (screen, height) => {
+    const told = screen.locator('.fw > .rc-apocalypse')
+    const longer = await told.evaluate((part) => {
+      const text = document.createTreeWalker(part, NodeFilter.SHOW_TEXT).nextNode()
+      const bottom = () => part.getBoundingClientRect().bottom
+      // In place, as a redraw does it.
+      for (let words = 0; words < 500 && text !== null && bottom() <= innerHeight; words++)
+        text.textContent += ' and more'
+      return bottom()
+    })
+    expect(longer).toBeGreaterThan(height)
+    await laidOut(screen)
+    const { y = 0, height: fitted = 0 } = (await told.boundingBox()) ?? {}
+    expect(y + fitted).toBeLessThanOrEqual(height)
+  })
+})

@@ -27,9 +27,9 @@ export function useFitting(
       for (const each of fitted)
         fit(each, [...current.querySelectorAll<HTMLElement>(each.selector)])
     }
-    // Not their attributes, which fitting changes.
+    // Not their attributes, which fitting changes, but texts, which change in place.
     const watch = new MutationObserver(again)
-    watch.observe(current, { subtree: true, childList: true })
+    watch.observe(current, { subtree: true, childList: true, characterData: true })
     addEventListener('resize', again)
     again()
     return () => {
