@@ -8,6 +8,7 @@ import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
+import { LARGE } from '../../support/legible.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 
@@ -162,7 +163,7 @@ test.for([
             .filter((part) => part.getBoundingClientRect().bottom > innerHeight)
             .map(said),
         }
-      }, height / 45)
+      }, LARGE * height)
       expect(small).toEqual([])
       expect(below).toEqual([])
       // The table of the tribes says it.

@@ -7,6 +7,7 @@ import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { paced } from '../../support/browsers/paced.ts'
 import { leaveAll, play, twoAtOne } from '../../support/clients/two-people.ts'
+import { LEGIBLE } from '../../support/legible.ts'
 import { begin, CHOICE_OR_END, invitation, openTools, playByClicks } from '../player.ts'
 
 const web = openPages()
@@ -74,8 +75,7 @@ test('the sundial of Space Aztecs fills a large screen, and stays there while ca
   await context.close()
 })
 
-/** The least height of letters that is read three metres from a television, as a part of the screen's. */
-const LETTERS = 0.02
+const SAID = '.screen-turn, .screen-lines li, .aim p, .steps li, .sa-city h2, .sa-standing b'
 
 test.for([
   { players: 3, width: 1920, height: 1080 },
@@ -94,17 +94,23 @@ test.for([
     await screen.goto(`${player.url()}?screen=table`)
     await screen.locator('.sa-city .sa-mini').first().waitFor()
     await laidOut(screen)
-    const small = await screen.evaluate((least) => {
-      const texts = document.querySelectorAll(
-        '.screen-turn, .screen-lines li, .aim p, .steps li, .sa-city h2, .sa-standing b, .sa-slot-title',
-      )
-      const cards = document.querySelectorAll('.sa-city .sa-mini')
-      return [
-        ...[...texts].filter((text) => Number.parseFloat(getComputedStyle(text).fontSize) < least),
-        // Its number is a quarter of its height.
-        ...[...cards].filter((card) => card.getBoundingClientRect().height < 3 * least),
-      ].map(({ outerHTML }) => outerHTML.slice(0, 90))
-    }, LETTERS * viewport.height)
+    const kinds = SAID.split(', ')
+    const counts = await Promise.all(kinds.map((kind) => screen.locator(kind).count()))
+    expect(kinds.filter((_, index) => counts[index] === 0)).toEqual([])
+    const small = await screen.evaluate(
+      ([said, least]) => {
+        const texts = document.querySelectorAll(said)
+        const cards = document.querySelectorAll('.sa-city .sa-mini')
+        return [
+          ...[...texts].filter(
+            (text) => Number.parseFloat(getComputedStyle(text).fontSize) < least,
+          ),
+          // Its number is a quarter of its height.
+          ...[...cards].filter((card) => card.getBoundingClientRect().height < 3 * least),
+        ].map(({ outerHTML }) => outerHTML.slice(0, 90))
+      },
+      [SAID, LEGIBLE * viewport.height] as const,
+    )
     expect(small).toEqual([])
     await context.close()
   },
@@ -128,6 +134,13 @@ test.for([
     await laidOut(screen)
     const { y = 0, height = 0 } = (await turned.boundingBox()) ?? {}
     expect(y + height).toBeLessThanOrEqual(viewport.height)
+    const letters = await turned
+      .locator('.sa-slot-title')
+      .evaluateAll((titles) =>
+        titles.map((title) => Number.parseFloat(getComputedStyle(title).fontSize)),
+      )
+    expect(letters.length).toBe(players)
+    expect(Math.min(...letters)).toBeGreaterThanOrEqual(LEGIBLE * viewport.height)
     // All in one column: the player, the time, the card and what is said of it.
     const spreads = await turned.locator('.sa-slot').evaluateAll((slots) =>
       slots.map((slot) => {
