@@ -175,7 +175,7 @@ test('navigation moves the focus to the beginning of the page, and titles the wi
   await waits.getByText('Your turn').waitFor()
   await waits.getByText('against 1 bot').waitFor()
   // When it began; the player knows their own name, which the head has.
-  await waits.getByText(/^begun (now|.+ ago)$/).waitFor()
+  await waits.getByText(/^begun (just now|.+ ago)$/).waitFor()
   expect(await waits.textContent()).not.toContain(
     await page.locator('.player strong').textContent(),
   )

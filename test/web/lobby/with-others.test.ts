@@ -161,6 +161,8 @@ test('the lobby tells newcomers alone with which game to begin, and offers them 
   expect(await page.locator('.hero p').count()).toBe(0)
   expect(await page.locator('.lobby > :first-child.continue').count()).toBe(1)
   expect(await page.locator('.continue-row .game-picture').count()).toBe(1)
+  // It waits for players.
+  expect(await page.locator('.continue-row time').textContent()).toMatch(/^made (just now|.+ ago)$/)
   await page.close()
 })
 

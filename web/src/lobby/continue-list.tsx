@@ -33,11 +33,12 @@ export function ContinueList() {
 }
 
 function OwnRow({ match: { id, game, phase, seats, createdAtMs }, waits }: OwnMatch) {
-  const { turns } = texts.value.lobby
+  const { turns, made, begun } = texts.value.lobby
   const turn = waits ? 'mine' : phase === 'playing' ? 'others' : 'none'
   return (
     <ContinueRow
-      {...{ game, kind: `continue-${turn}`, turn: turns[turn], atMs: createdAtMs, isBegun: true }}
+      {...{ game, kind: `continue-${turn}`, turn: turns[turn], atMs: createdAtMs }}
+      sayTime={phase === 'open' ? made : begun}
       people={withoutOwn(seats.flatMap(({ name }) => (name === '' ? [] : [name])))}
       bots={seats.filter(({ kind }) => kind === 'bot').length}
       path={matchPath(id)}
@@ -78,15 +79,16 @@ interface ContinueRowProps {
   readonly people: readonly string[]
   readonly isShared?: boolean
   readonly bots: number
-  /** When it was played last, or was begun, since servers say no more: it tells it from others. */
+  /** When it was played last, or was made, since servers say no more: it tells it from others. */
   readonly atMs: number
-  readonly isBegun?: boolean
+  readonly sayTime?: (ago: string) => string
   readonly path: string
   readonly isUrgent?: boolean
 }
 
 function ContinueRow(row: ContinueRowProps) {
-  const { game, kind = '', turn, people, isShared, bots, atMs, isBegun, path, isUrgent } = row
+  const { game, kind = '', turn, people, isShared, bots, atMs, path, isUrgent } = row
+  const { sayTime = (ago) => ago } = row
   const { lobby, table } = texts.value
   const said = bots === 1 ? table.bot : lobby.severalBots
   const players = (bots === 0 ? people : [...people, `${bots} ${said}`]).join(', ')
@@ -99,7 +101,7 @@ function ContinueRow(row: ContinueRowProps) {
       <span class="quiet">
         {against !== '' && `${against} · `}
         <time dateTime={new Date(atMs).toISOString()} title={whenText(atMs)}>
-          {isBegun ? lobby.begun(agoText(atMs)) : agoText(atMs)}
+          {sayTime(agoText(atMs))}
         </time>
       </span>
       <a class={isUrgent ? 'button primary' : 'button'} href={path}>

@@ -1,5 +1,5 @@
 // Dates in the language of the page, which need not be the browser's.
-import { language } from './texts.ts'
+import { language, texts } from './texts.ts'
 
 /** A short date and time, as in the reader's own region if they read that language there. */
 export function whenText(atMs: number): string {
@@ -14,11 +14,10 @@ const UNITS = [
   ['minute', 60_000],
 ] as const
 
-/** How long ago it was, in the largest unit that has passed; “now” within the last minute. */
+/** How long ago it was, in the largest unit that has passed; “just now” within the last minute. */
 export function agoText(atMs: number, nowMs = Date.now()): string {
   const passed = UNITS.find(([, ms]) => nowMs - atMs >= ms)
-  if (passed === undefined)
-    return new Intl.RelativeTimeFormat(language.value, { numeric: 'auto' }).format(0, 'second')
+  if (passed === undefined) return texts.value.lobby.justNow
   const [unit, ms] = passed
   return new Intl.RelativeTimeFormat(language.value).format(-Math.floor((nowMs - atMs) / ms), unit)
 }

@@ -11,7 +11,10 @@ export const lobbyPages = {
     turns: { mine: 'Your turn', others: 'Others are to act', none: 'Waits for players' },
     /** Before the names of the other players. */
     against: 'against',
+    made: (ago: string) => `made ${ago}`,
     begun: (ago: string) => `begun ${ago}`,
+    /** Less than a minute ago. */
+    justNow: 'just now',
     onThisDevice: 'On this device',
     level: 'Bots',
     levels: { novice: 'beginners', easy: 'easy', hard: 'hard' },
