@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { kindOf } from '../../../web/src/games/ritual-calendar/names.ts'
+import { laidOut } from '../../support/browsers/laid-out.ts'
 import { resize } from '../../support/browsers/phone.ts'
 import { phonesAtMoments } from '../moments.ts'
 import { haveRead } from '../player.ts'
@@ -289,5 +290,23 @@ test('a small phone has sounds and settings beside the caption, and the rest of 
   const name = page.getByRole('textbox', { name: 'Name' })
   const { y = LOW[1], height = 0 } = (await name.boundingBox()) ?? {}
   expect(y + height).toBeLessThan(LOW[1])
+  await page.context().close()
+})
+
+test('on a small phone, a note above the table is not under sounds and settings', async () => {
+  const page = await openAt(() => true, 'flower-war', LOW)
+  await page.evaluate(() => {
+    location.hash = '#carry=nothing'
+  })
+  await page.locator('main .primary').click()
+  const note = page.locator('.app > .notice')
+  await note.waitFor()
+  await page.locator('.board-svg').first().waitFor()
+  await laidOut(page)
+  const { y: top = 0 } = (await note.boundingBox()) ?? {}
+  for (const part of ['.sound-button', '.settings-button']) {
+    const { y = LOW[1], height = 0 } = (await page.locator(part).boundingBox()) ?? {}
+    expect([part, y + height <= top]).toEqual([part, true])
+  }
   await page.context().close()
 })
