@@ -3,7 +3,6 @@ import type { Reacted, Teller } from '@flower-war/client/light'
 import type { Sign } from '@flower-war/rules/printed/ritual-calendar'
 import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
-import type { Fitted } from '../screen/fit.ts'
 import type { Sound } from '../sound/tones.ts'
 import type { Around, BeatTime, Leads } from '../table/beats/moment.ts'
 import type { TargetSpace } from '../table/choices/choice-list.ts'
@@ -188,6 +187,18 @@ export interface Bloom {
   readonly petal: readonly [number, number]
   readonly heart: number
   readonly colour: string
+}
+
+/** A part of a large screen that is as large as there is room for it. */
+export interface Fitted {
+  readonly selector: string
+  /** The property with the size. */
+  readonly property: string
+  /** The least size, and the steps by which it grows, in hundredths of the height of the screen. */
+  readonly least: number
+  readonly step: number
+  /** True if all of the part is seen. */
+  hasRoom(part: HTMLElement): boolean
 }
 
 export interface Face<Game extends PlayedGame> {

@@ -1,16 +1,6 @@
 // Parts of a large screen that are as large as there is room for them.
 import { useLayoutEffect } from 'preact/hooks'
-
-export interface Fitted {
-  readonly selector: string
-  /** The property with the size. */
-  readonly property: string
-  /** The least size, and the steps by which it grows, in hundredths of the height of the screen. */
-  readonly least: number
-  readonly step: number
-  /** True if all of the part is seen. */
-  hasRoom(part: HTMLElement): boolean
-}
+import type { Fitted } from '../games/face.ts'
 
 /** Halves of the steps that are tried, so that the page is laid out a few times only. */
 const HALVES = [32, 16, 8, 4, 2, 1]

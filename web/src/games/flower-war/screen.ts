@@ -1,5 +1,5 @@
 // Flower War on a large screen: its styles, and the letters of the apocalypse, as large as there is room for them.
-import type { Fitted } from '../../screen/fit.ts'
+import type { Fitted } from '../face.ts'
 import './screen.css'
 
 /** The least that stays free below them. */

@@ -1,5 +1,5 @@
 // Mexica on a large screen: its styles.
-import type { Fitted } from '../../screen/fit.ts'
+import type { Fitted } from '../face.ts'
 import './screen.css'
 
 export const fitted: readonly Fitted[] = []
