@@ -19,12 +19,12 @@ import { LogPanel } from '../table/log.tsx'
 import { namesOf } from '../table/seats/names.ts'
 import { texts } from '../texts/texts.ts'
 import { useReelKeys } from './keys.ts'
+import { keyMoments, matchStory } from './match-story.ts'
 import type { Played } from './played.ts'
 import { type Now, newReel, ownOf } from './reel.ts'
 import { SeenBy } from './seen-by.tsx'
 import { Stepper } from './stepper.tsx'
 import { storyTexts } from './story-texts.ts'
-import { keyMoments, toldOf } from './told.ts'
 import { Turns } from './turns.tsx'
 import { Unplayed, Verdict } from './verdict.tsx'
 import '../table/table.css'
@@ -151,7 +151,7 @@ function Replay({ source, first = 0, seat: own, ...loaded }: ReplayProps) {
     }
   }, [])
   useReelKeys(reel)
-  const story = useMemo(() => toldOf(played, face), [])
+  const story = useMemo(() => matchStory(played, face), [])
   const path = source.path(reel.at.value, viewer.value)
   // Ends as soon as the page is left: another effect would outlast it for a moment, and change the next address.
   useLayoutEffect(() => {

@@ -12,14 +12,14 @@ const ROW = 14
 const LANE = SIGNS.length * ROW + 8
 
 interface SignChartProps {
-  readonly told: SignStory
+  readonly story: SignStory
   readonly winners: readonly number[]
   readonly label: string
   readonly Mark: ComponentType<{ readonly seat: number }>
 }
 
-export function SignChart({ told, winners, label, Mark }: SignChartProps) {
-  const { spans, turns, most } = told
+export function SignChart({ story, winners, label, Mark }: SignChartProps) {
+  const { spans, turns, most } = story
   const x = (turn: number) => LEFT + ((turn - 1) / Math.max(1, turns)) * (RIGHT - LEFT)
   const height = most.length * LANE
   return (

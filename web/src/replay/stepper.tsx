@@ -6,9 +6,9 @@ import { isPhone } from '../page/media.ts'
 import type { Pace } from '../table/beats/pace.ts'
 import { PaceChoice } from '../table/beats/pace-choice.tsx'
 import { KEYS } from './keys.ts'
+import type { KeyMoment } from './match-story.ts'
 import type { Reel } from './reel.ts'
 import { storyTexts } from './story-texts.ts'
-import type { KeyMoment } from './told.ts'
 
 interface StepperProps {
   readonly reel: Reel

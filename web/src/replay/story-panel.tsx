@@ -5,22 +5,22 @@ import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import type { TableParts } from '../table/table.ts'
 import { language } from '../texts/texts.ts'
+import { type KeyMoment, keyMoments, type MatchStory, matchStory, unitOf } from './match-story.ts'
 import { playRecord } from './played.ts'
 import { SignChart } from './sign-chart.tsx'
 import type { SignStory } from './sign-story.ts'
 import { StandingsChart } from './standings-chart.tsx'
 import type { StandingStory } from './story.ts'
 import { storyTexts } from './story-texts.ts'
-import { type KeyMoment, keyMoments, type Told, toldOf, unitOf } from './told.ts'
 import './story.css'
 
 export function StoryPanel(parts: TableParts) {
   const { table, face } = parts
-  const loaded = useSignal<Told | undefined>(undefined)
+  const loaded = useSignal<MatchStory | undefined>(undefined)
   useEffect(() => {
     const load = async () => {
       const [record] = await Promise.all([table.record(), storyTexts.ready()])
-      loaded.value = toldOf(await playRecord(record), face)
+      loaded.value = matchStory(await playRecord(record), face)
     }
     // Without a record there is nothing to tell.
     load().catch(() => undefined)
@@ -38,21 +38,21 @@ export function StoryPanel(parts: TableParts) {
   const { game } = table.state.value
   const points = keyMoments(loaded.value, { ...parts, game, who })
   const telling = { ...parts, points, winners, who }
-  if (signs !== undefined) return <BySigns {...telling} told={signs} />
-  return standings === undefined ? null : <ByStandings {...telling} told={standings} />
+  if (signs !== undefined) return <BySigns {...telling} story={signs} />
+  return standings === undefined ? null : <ByStandings {...telling} story={standings} />
 }
 
 interface StoryParts<Story> extends TableParts {
-  readonly told: Story
+  readonly story: Story
   readonly points: readonly KeyMoment[]
   readonly winners: readonly number[]
   who(seat: number): { readonly name: string; readonly own: boolean }
 }
 
 /** The story of a match by its signs: those of each player over time. */
-function BySigns({ table, face, told, points, winners, who }: StoryParts<SignStory>) {
+function BySigns({ table, face, story, points, winners, who }: StoryParts<SignStory>) {
   const { signs, counts } = storyTexts.value
-  const { turns, most } = told
+  const { turns, most } = story
   const label = signs.chart(counts[unitOf(face)].over(turns))
   const nearest = Math.max(0, ...most)
   const near = most.flatMap((count, seat) => (count === nearest ? [who(seat).name] : []))
@@ -63,7 +63,7 @@ function BySigns({ table, face, told, points, winners, who }: StoryParts<SignSto
       : signs.won(who(winner))
   return (
     <Panel
-      chart={<SignChart told={told} winners={winners} label={label} Mark={face.Mark} />}
+      chart={<SignChart story={story} winners={winners} label={label} Mark={face.Mark} />}
       caption={label}
       summary={summary}
       points={points}
@@ -74,9 +74,9 @@ function BySigns({ table, face, told, points, winners, who }: StoryParts<SignSto
 }
 
 /** The story of any other match: everyone's standing over time, and the lead. */
-function ByStandings({ table, face, told, points, winners, who }: StoryParts<StandingStory>) {
+function ByStandings({ table, face, story, points, winners, who }: StoryParts<StandingStory>) {
   const words = storyTexts.value
-  const { standings, aheadFrom, isLevel, leadChanges, turningPoints } = told
+  const { standings, aheadFrom, isLevel, leadChanges, turningPoints } = story
   const turns = standings.length - 1
   const { over, throughout, from, last } = words.counts[unitOf(face)]
   const [winner] = winners.length === 1 ? winners : []

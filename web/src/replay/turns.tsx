@@ -5,10 +5,10 @@ import type { Face } from '../games/face.ts'
 import type { PlayedGame } from '../games/game-values.ts'
 import { joined } from '../games/telling.ts'
 import { weighedSteps } from './decisive.ts'
+import type { KeyMoment } from './match-story.ts'
 import type { Played } from './played.ts'
 import { turnsIn } from './story.ts'
 import { storyTexts } from './story-texts.ts'
-import type { KeyMoment } from './told.ts'
 
 interface TurnsProps {
   readonly face: Face<PlayedGame>

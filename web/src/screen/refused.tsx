@@ -5,13 +5,13 @@ import { useTitle } from '../page/title.ts'
 import { seatingTexts } from '../table/seats/seating-texts.ts'
 import { texts } from '../texts/texts.ts'
 
-export interface Refusal {
+export interface TurnedAway {
   readonly why: string
   /** True if a code would let the screen in. */
   readonly asksForCode: boolean
 }
 
-interface RefusedProps extends Refusal {
+interface RefusedProps extends TurnedAway {
   readonly id: string
   /** The code that was refused; empty if there was none. */
   readonly code: string

@@ -19,7 +19,7 @@ import { texts } from '../texts/texts.ts'
 import { useAwakeScreen } from './awake.ts'
 import { useFitting } from './fit.ts'
 import { JoinHere } from './join-here.tsx'
-import { type Refusal, Refused } from './refused.tsx'
+import { Refused, type TurnedAway } from './refused.tsx'
 import { ScreenSide } from './screen-side.tsx'
 import { watchMatch } from './watch-match.ts'
 import '../table/table.css'
@@ -37,7 +37,7 @@ interface ScreenPageProps {
 
 export function ScreenPage({ id, code }: ScreenPageProps) {
   const shown = useSignal<Watched | undefined>(undefined)
-  const refusal = useSignal<Refusal | undefined>(undefined)
+  const refusal = useSignal<TurnedAway | undefined>(undefined)
   useAwakeScreen()
   useEffect(() => {
     let isGone = false

@@ -7,7 +7,7 @@ import { type SignStory, signStory } from './sign-story.ts'
 import { broughtText, type StandingStory, standingStory } from './story.ts'
 import { storyTexts } from './story-texts.ts'
 
-export interface Told {
+export interface MatchStory {
   readonly standings: StandingStory | undefined
   /** Present if the signs tell more than everyone's standing. */
   readonly signs: SignStory | undefined
@@ -33,10 +33,10 @@ interface Telling {
   who(seat: number): { readonly name: string; readonly own: boolean }
 }
 
-export function toldOf(
+export function matchStory(
   { steps, outcome }: Pick<Played, 'steps' | 'outcome'>,
   face: Face<PlayedGame>,
-): Told {
+): MatchStory {
   const winners = (outcome?.winners ?? []).map(Number)
   const [winner] = winners.length === 1 ? winners : []
   const isBySigns = face.story?.signs?.decide(outcome?.reason ?? '') === true
@@ -50,7 +50,7 @@ export function toldOf(
 export const unitOf = ({ story }: Face<PlayedGame>) => story?.counts ?? 'turns'
 
 export function keyMoments(
-  { standings, signs: found }: Told,
+  { standings, signs: found }: MatchStory,
   { game, face, tell, who }: Telling,
 ): readonly KeyMoment[] {
   const { signs, number, measures, together } = storyTexts.value
