@@ -143,7 +143,18 @@ test('a key moment is told where it is chosen and in the list of turns, and is s
     expect(await page.locator('.film-told').textContent()).toContain(sentence.trim())
   }
   const [, at] = /(\d+)/.exec((await steps.textContent()) ?? '') ?? []
-  await page.goto(`${page.url().replace(/\?.*/, '')}?step=${at}`)
+  const address = `${page.url().replace(/\?.*/, '')}?step=${at}`
+  await page.goto(`${address}#played`)
   await page.locator('.caption-now').waitFor()
+  await page.evaluate(() => {
+    const { held } = globalThis as unknown as { held: Map<number, () => void> }
+    for (const run of held.values()) run()
+  })
+  expect(page.url()).toBe(address)
+  // Otherwise a page that is reloaded would play by itself.
+  await page.reload()
+  await page.getByText('Verified here').waitFor()
+  expect(await page.locator('.film-told').count()).toBe(1)
+  expect(await page.locator('.caption-now').count()).toBe(0)
   await page.close()
 })

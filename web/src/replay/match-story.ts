@@ -7,6 +7,9 @@ import { type SignStory, signStory } from './sign-story.ts'
 import { broughtText, type StandingStory, standingStory } from './story.ts'
 import { storyTexts } from './story-texts.ts'
 
+/** Ends an address of a replay whose step is to be seen as it happens. */
+export const PLAYED = '#played'
+
 export interface MatchStory {
   readonly standings: StandingStory | undefined
   /** Present if the signs tell more than everyone's standing. */

@@ -19,7 +19,7 @@ import { LogPanel } from '../table/log.tsx'
 import { namesOf } from '../table/seats/names.ts'
 import { texts } from '../texts/texts.ts'
 import { useReelKeys } from './keys.ts'
-import { keyMoments, matchStory } from './match-story.ts'
+import { keyMoments, matchStory, PLAYED } from './match-story.ts'
 import type { Played } from './played.ts'
 import { type Now, newReel, ownOf } from './reel.ts'
 import { SeenBy } from './seen-by.tsx'
@@ -171,9 +171,9 @@ function Replay({ source, first = 0, seat: own, ...loaded }: ReplayProps) {
       each === seat ? { name: you, own: true } : { name: names(each), own: false }
     return keyMoments(story, { game, face, tell: said, who })
   }, [said, storyTexts.value])
-  // From the story, one comes to see it happen.
+  // Later, the address is that of the step alone.
   useLayoutEffect(() => {
-    if (moments.some(({ step }) => step === first)) reel.watch(first)
+    if (location.hash === PLAYED) reel.watch(first)
   }, [])
   if (view === null) return null
   const tell = tellerFor({ said, face, view, seat, names })

@@ -5,7 +5,14 @@ import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import type { TableParts } from '../table/table.ts'
 import { language } from '../texts/texts.ts'
-import { type KeyMoment, keyMoments, type MatchStory, matchStory, unitOf } from './match-story.ts'
+import {
+  type KeyMoment,
+  keyMoments,
+  type MatchStory,
+  matchStory,
+  PLAYED,
+  unitOf,
+} from './match-story.ts'
 import { playRecord } from './played.ts'
 import { SignChart } from './sign-chart.tsx'
 import type { SignStory } from './sign-story.ts'
@@ -124,7 +131,7 @@ function Panel({ chart, caption, summary, game, points, replay }: PanelProps) {
         <ol class="story-points" aria-label={words.turning}>
           {points.map(({ step, when, sentence, brought }) => (
             <li key={`${step} ${sentence}`}>
-              <a href={replay(step)} title={words.watch}>
+              <a href={replay(step) + PLAYED} title={words.watch}>
                 <span class="story-when">{when}</span> {sentence}
                 {brought !== '' && <span class="story-brought"> {brought}</span>}
               </a>
