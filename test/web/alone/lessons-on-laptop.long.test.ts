@@ -100,6 +100,7 @@ test.for(Object.keys(LESSONS))(
     if (game === 'flower-war') await setUp(page)
     await page.getByText('In short, and what else you can do').click()
     await page.getByRole('button', { name: 'Begin the lesson again' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Begin the lesson again' }).click()
     await page.getByText(`Question 1 of ${questions}`).waitFor()
     expect(errors.filter((line) => !NO_SERVER.test(line))).toEqual([])
     await context.close()

@@ -12,15 +12,11 @@ import { hurried } from '../../support/browsers/hurried.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { paced } from '../../support/browsers/paced.ts'
-import { newPerson } from '../../support/browsers/person.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
-import { askedIn, goneOn, withStored } from './learner.ts'
+import { askedIn, withStored } from './learner.ts'
 
 const MINUTES = 10
-
-/** Wider screens are no phones. */
-const PHONE_MAX = 960
 
 const web = openPages()
 
@@ -162,41 +158,6 @@ test.for(LANGUAGES)(
   },
 )
 
-test('a lesson begins again although a bot was about to answer', async () => {
-  const { page, context } = await newPerson(web.browser)
-  // At its end, the bot is asked, too.
-  const inputs = mexica.steps.map(({ seat, action }) => ({ kind: 'act', seat, action }))
-  const match = { ...lessonMatch(mexica, 'Izel'), inputs }
-  const key = `flower-war ${MATCH}${match.id}`
-  await context.addInitScript(
-    ({ key, match, delayMs }) => {
-      localStorage.setItem(key, match)
-      const { setTimeout: wait } = globalThis
-      let answer = () => {}
-      const held = (run: () => void, ms = 0, ...given: unknown[]) => {
-        if (ms !== delayMs) return wait(run, ms, ...given)
-        answer = run
-        return 0
-      }
-      Object.assign(globalThis, { setTimeout: held })
-      // After the page has handled it, and before it is painted.
-      addEventListener('click', () => {
-        answer()
-        wait(() => Object.assign(globalThis, { keptThen: localStorage.getItem(key) }))
-      })
-    },
-    { key, match: JSON.stringify(match), delayMs: match.botDelayMs },
-  )
-  await page.goto(`${web.url}/learn/mexica`)
-  // Not by a click, with which the bot would answer.
-  await page.locator('.lesson-over details').evaluate((rest) => rest.setAttribute('open', ''))
-  await page.getByRole('button', { name: 'Begin the lesson again' }).click()
-  await page.getByText('Question 1 of').waitFor()
-  const kept = await page.evaluate(() => String(Object(globalThis).keptThen))
-  expect(JSON.parse(kept).inputs.length).not.toBeGreaterThan(inputs.length)
-  await context.close()
-})
-
 test('when a lesson begins again, the focus is at the top of the page, and not lost', async () => {
   const page = await web.browser.newPage({ viewport: { width: 1366, height: 768 } })
   await hurried(page)
@@ -210,6 +171,8 @@ test('when a lesson begins again, the focus is at the top of the page, and not l
   await lesson.getByText('Question 2 of').waitFor()
   const again = page.getByRole('button', { name: 'Begin the lesson again' })
   await again.press('Enter')
+  const place = await page.locator('dialog').evaluate((dialog) => dialog.closest('p, [aria-live]'))
+  expect(place, 'the dialog is neither in a line of text, nor read with that').toBe(null)
   await page.getByRole('button', { name: 'Go on here' }).press('Enter')
   await lesson.getByText('Question 2 of').waitFor()
   await again.press('Enter')
@@ -293,52 +256,6 @@ test('on a phone, a card just drawn is whole, and so is one that is played until
   await laidOut(page)
   expect(await edges()).toBe(true)
   await page.context().close()
-})
-
-test.for([
-  [1366, 768],
-  [390, 844],
-  [375, 667],
-] as const)(
-  'after a lesson that ends in a battle, the question of the battle comes first on %i × %i',
-  async ([width, height]) => {
-    const { page, context } = await newPerson(web.browser, { viewport: { width, height } })
-    await withStored(page, askedIn(mexica))
-    await page.goto(`${web.url}/learn/mexica`)
-    await page.getByRole('heading', { name: 'The lesson is over' }).waitFor()
-    const farewell = 'now without a teacher. And Eztli stands before you: a battle.'
-    await page.getByText(farewell).waitFor({ state: 'attached' })
-    expect(await page.getByText(farewell).isVisible()).toBe(true)
-    if (width <= PHONE_MAX) {
-      const primary = page.locator('.lesson-over .primary')
-      expect(await primary.allTextContents()).toEqual(['Play on'])
-      await primary.click()
-      expect(await page.locator('.lesson-over').count()).toBe(0)
-    }
-    const choice = page.locator('#choices button.choice:visible').last()
-    await choice.waitFor()
-    await laidOut(page)
-    expect(await page.locator('.lesson-over .primary').count()).toBe(0)
-    const { y, height: tall } = (await choice.boundingBox()) ?? expect.fail('it has a place')
-    expect(y + tall).toBeLessThanOrEqual(height)
-    await context.close()
-  },
-)
-
-test('when the match of a lesson is over, the teacher first offers another against beginners', async () => {
-  const { page, context } = await newPerson(web.browser)
-  await withStored(
-    page,
-    goneOn(tieqchieq, ({ isOver }) => isOver),
-  )
-  await page.goto(`${web.url}/learn/tieqchieq`)
-  await page.locator('.lesson').waitFor()
-  // The panel of the result offers the same match again, but not first.
-  await page.locator('.ending .actions').waitFor()
-  const offers = page.locator('main .primary')
-  expect(await offers.allTextContents()).toEqual(['Play against beginners'])
-  expect(await page.getByText('The match goes on here').count()).toBe(0)
-  await context.close()
 })
 
 /** Questions with much to say, and the phones on which they have the least room. */

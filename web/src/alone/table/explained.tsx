@@ -1,9 +1,7 @@
 // The teacher's text for a question, and the choice to make.
 import type { Teller } from '@flower-war/client/light'
-import { useSignal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
 import type { ActionOf, PlayedGame } from '../../games/game-values.ts'
-import { Confirm } from '../../page/confirm.tsx'
 import type { Scene } from '../lessons/lesson.ts'
 import { lessonTexts } from '../lessons/lesson-texts.ts'
 import type { lessonTextsOf } from '../lessons/plans.ts'
@@ -27,12 +25,12 @@ interface ExplainedProps {
   help(): void
   /** Makes the choice. */
   choose(): void
-  /** Restarts the lesson. */
-  anew(): void
+  /** Restarts the lesson once the learner has confirmed that. */
+  ask(): void
 }
 
 export function Explained(props: ExplainedProps) {
-  const { scene, told, tell, isAimRead, isByHand, choice, count, anew } = props
+  const { scene, told, tell, isAimRead, isByHand, choice, count, ask } = props
   const { isHelped, help, choose } = props
   const { seen, asked, number, of } = scene
   const { frame } = lessonTexts.value
@@ -47,7 +45,11 @@ export function Explained(props: ExplainedProps) {
       <div class="lesson-text" ref={text} tabIndex={isCut ? 0 : undefined}>
         <p class="quiet lesson-step">
           <span>{frame.step(number, of)}</span>
-          {number > 1 && <Anew anew={anew} />}
+          {number > 1 && (
+            <button type="button" class="link" onClick={ask}>
+              {frame.anew}
+            </button>
+          )}
         </p>
         {number === 1 && !isAimRead && <p>{told.aim}</p>}
         {seen.map((name) => (
@@ -129,28 +131,3 @@ function placesOf(text: string): readonly Element[] {
 const FLASH_MS = 1_600
 const FLASH = [{ outline: '8px solid var(--focus)' }, {}]
 const FLASH_DRAWN = [{ fillOpacity: 0.6, strokeWidth: '14px' }, {}]
-
-/** Begins the lesson again, once the learner has confirmed that. */
-function Anew({ anew }: Pick<ExplainedProps, 'anew'>) {
-  const { frame } = lessonTexts.value
-  const isAsking = useSignal(false)
-  return (
-    <>
-      <button type="button" class="link" onClick={() => (isAsking.value = true)}>
-        {frame.anew}
-      </button>
-      {isAsking.value && (
-        <Confirm
-          title={frame.anew}
-          yes={frame.anew}
-          no={frame.anewNo}
-          // Once the dialog is gone, which has the focus as long as it is open.
-          go={() => void setTimeout(anew)}
-          close={() => (isAsking.value = false)}
-        >
-          <p>{frame.anewSure}</p>
-        </Confirm>
-      )}
-    </>
-  )
-}

@@ -4,27 +4,16 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Face } from '../../games/face.ts'
 import type { PlayedGame } from '../../games/game-values.ts'
-import { isPhone } from '../../page/media.ts'
-import { playerName } from '../../page/player/session.ts'
-import { beginPath, go, localPath } from '../../page/route.ts'
+import { Confirm } from '../../page/confirm.tsx'
 import type { Pointed } from '../../table/choices/choice.tsx'
 import { useKeptPointing } from '../../table/guidance/kept-pointing.ts'
 import type { Table } from '../../table/table.ts'
-import { aloneTexts } from '../alone-texts.ts'
-import {
-  goesBeyond,
-  LEARNER,
-  type Lesson,
-  type LessonTexts,
-  lessonId,
-  matchAfter,
-  type Scene,
-  sceneAfter,
-} from '../lessons/lesson.ts'
+import { goesBeyond, LEARNER, lessonId, type Scene, sceneAfter } from '../lessons/lesson.ts'
 import { lessonTexts } from '../lessons/lesson-texts.ts'
 import { type LessonPlan, lessonTextsOf } from '../lessons/plans.ts'
-import { findMatch, storeMatch } from '../matches/stored-matches.ts'
+import { findMatch } from '../matches/stored-matches.ts'
 import { Explained } from './explained.tsx'
+import { LastWords } from './last-words.tsx'
 import '../alone.css'
 import '../lesson-phone.css'
 
@@ -39,17 +28,48 @@ interface TeacherProps {
   begin(): void
 }
 
-export function Teacher(props: TeacherProps) {
+export function Teacher({ begin, ...props }: TeacherProps) {
+  const { frame } = lessonTexts.value
+  const isAsking = useSignal(false)
+  const anew = () => {
+    // As on the way to another page: the button goes with all below.
+    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+    begin()
+  }
+  const ask = () => {
+    isAsking.value = true
+  }
   return (
-    // There before what follows the aim, so that screen readers read it.
-    <div class="lesson-place" aria-live="polite">
-      <Lines {...props} />
-    </div>
+    <>
+      {/* There before what follows the aim, so that screen readers read it. */}
+      <div class="lesson-place" aria-live="polite">
+        <Lines {...props} {...{ anew, ask }} />
+      </div>
+      {isAsking.value && (
+        <Confirm
+          title={frame.anew}
+          yes={frame.anew}
+          no={frame.anewNo}
+          // Once the dialog is gone, which has the focus as long as it is open.
+          go={() => void setTimeout(anew)}
+          close={() => (isAsking.value = false)}
+        >
+          <p>{frame.anewSure}</p>
+        </Confirm>
+      )}
+    </>
   )
 }
 
-function Lines(props: TeacherProps) {
-  const { plan, table, face, tell, pointed, begin } = props
+interface LinesProps extends Omit<TeacherProps, 'begin'> {
+  /** Restarts the lesson. */
+  anew(): void
+  /** Restarts it once the learner has confirmed that. */
+  ask(): void
+}
+
+function Lines(props: LinesProps) {
+  const { plan, table, face, tell, pointed, anew, ask } = props
   const { rules, lesson } = plan
   const told = lessonTextsOf(lesson.game)
   const { decision } = table.question.value ?? {}
@@ -84,14 +104,15 @@ function Lines(props: TeacherProps) {
     isByHand.current = face.offeredBy?.(choice, view) === 'hand'
   // On a phone, the answer may have been given far below the board, which shows what follows from it.
   useEffect(() => scrollTo(0, 0), [now?.number])
-  const anew = () => {
-    // As on the way to another page: the button goes with all below.
-    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
-    begin()
-  }
   const isOver = phase === 'over'
   if (isThrough.current || isOver)
-    return <LastWords {...{ lesson, told, hadGoneOn, isOver, anew }} asked={count} />
+    return (
+      <LastWords
+        {...{ lesson, told, hadGoneOn, isOver }}
+        anew={isOver ? anew : ask}
+        asked={count}
+      />
+    )
   const scene = last.current
   if (scene === undefined) {
     isAimRead.current ||= table.held.value !== undefined
@@ -104,7 +125,7 @@ function Lines(props: TeacherProps) {
   }
   return (
     <Explained
-      {...{ scene, told, tell, anew }}
+      {...{ scene, told, tell, ask }}
       isAimRead={isAimRead.current}
       isByHand={isByHand.current}
       isHelped={isHelped}
@@ -128,93 +149,4 @@ function answeredIn({ rules, lesson }: LessonPlan) {
   const scene: Scene | undefined =
     answered === -1 ? undefined : sceneAfter(rules, lesson, answered, told)
   return { count, scene, hadGoneOn: match !== undefined && goesBeyond(lesson, match) }
-}
-
-interface LastWordsProps {
-  readonly lesson: Lesson
-  readonly told: LessonTexts
-  /** The id of the question that is asked; undefined if there is none. */
-  readonly asked: number | undefined
-  /** True if the match had gone on without the teacher before it was opened again. */
-  readonly hadGoneOn: boolean
-  readonly isOver: boolean
-  anew(): void
-}
-
-/** The teacher's farewell, which makes room once the player has gone on without the teacher. */
-function LastWords({ lesson, told, asked, hadGoneOn, isOver, anew }: LastWordsProps) {
-  const { frame } = lessonTexts.value
-  const first = useRef<number | undefined>(undefined)
-  const hasGoneOn = useRef(false)
-  /** On a phone the farewell covers the question until the player wants to go on. */
-  const isLeft = useSignal(hadGoneOn)
-  first.current ??= asked
-  hasGoneOn.current ||= asked !== undefined && asked !== first.current
-  if (hasGoneOn.current && !isOver) return null
-  const rest = (
-    <>
-      <p>{told.end}</p>
-      <div class="actions">
-        {/* While the match goes on, its own question comes first. */}
-        <button
-          type="button"
-          class={isOver ? 'primary' : undefined}
-          onClick={() => againstBeginners(lesson)}
-        >
-          {frame.beginners}
-        </button>
-        <Begin lesson={lesson} />
-        <button type="button" onClick={anew}>
-          {frame.anew}
-        </button>
-      </div>
-    </>
-  )
-  const heading = <h2>{frame.over}</h2>
-  if (isOver)
-    return (
-      <section class="panel lesson">
-        {heading}
-        {rest}
-      </section>
-    )
-  if (isPhone.value && isLeft.value) return null
-  return (
-    <section class="panel lesson-over">
-      {heading}
-      <p>
-        {frame.goesOn} {!hadGoneOn && told.next}
-      </p>
-      {isPhone.value ? (
-        <>
-          <button type="button" class="primary" onClick={() => (isLeft.value = true)}>
-            {frame.playOn}
-          </button>
-          {rest}
-        </>
-      ) : (
-        // Folded, since the question of the match stands below it.
-        <details>
-          <summary class="quiet">{frame.rest}</summary>
-          {rest}
-        </details>
-      )}
-    </section>
-  )
-}
-
-function againstBeginners(lesson: Lesson): void {
-  const match = matchAfter(lesson, playerName.peek() || aloneTexts.value.player(1))
-  storeMatch(match)
-  go(localPath(match))
-}
-
-/** Leads to the form for a match without a teacher, with the players and options of the lesson. */
-function Begin({ lesson: { game, players, options } }: { readonly lesson: Lesson }) {
-  const wished = Object.entries({ players, ...options }).map(([name, value]) => [name, `${value}`])
-  return (
-    <a class="button" href={beginPath(game, Object.fromEntries(wished))}>
-      {lessonTexts.value.frame.begin}
-    </a>
-  )
 }
