@@ -153,9 +153,9 @@ test('the ending tells the story of a match, and its turning points link to step
   expect(brought).toMatch(/^ Progress: .+ [+−]\d+\.$/)
   const said = ((await point.textContent()) ?? '').replace(/^Turn \d+ /, '')
   const sentence = said.replace(brought, '')
-  const step = new URL((await point.getAttribute('href')) ?? '', page.url()).searchParams.get(
-    'step',
-  )
+  const { searchParams, hash } = new URL((await point.getAttribute('href')) ?? '', page.url())
+  const step = searchParams.get('step')
+  expect(hash, 'it is seen as it happens').toBe('#played')
   await point.click()
   await page.getByText('Verified here').waitFor()
   await page.getByText('Only the players of this private match can open the link.').waitFor()
