@@ -8,11 +8,17 @@ import type { LocalMatch } from '../../../web/src/alone/matches/local-match.ts'
 import { MATCH } from '../../../web/src/alone/matches/stored-ids.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
+import { paced } from '../../support/browsers/paced.ts'
 import { newPerson } from '../../support/browsers/person.ts'
+import { newPhone } from '../../support/browsers/phone.ts'
 import { askedIn, goneOn, withStored } from '../alone/learner.ts'
+import { haveRead } from '../player.ts'
 
 /** Wider screens are no phones. */
 const PHONE_MAX = 960
+/** More than there are places for the focus on the page. */
+const TABS = 40
+
 const web = openPages()
 
 /** The number of the learner's inputs in a match, as the page has stored it. */
@@ -23,6 +29,36 @@ async function answersIn(page: Page, { id }: LocalMatch): Promise<number> {
 
 const ownIn = ({ inputs }: LocalMatch): number =>
   inputs.filter((input) => 'seat' in input && input.seat === LEARNER).length
+
+test('on a phone, no key reaches the question below the farewell, which has the focus once one plays on', async () => {
+  const page = await newPhone(web.browser, 375, 667)
+  await paced(page, 'once')
+  const match = askedIn(mexica)
+  await withStored(page, match)
+  await page.goto(`${web.url}/learn/mexica`)
+  const over = page.getByRole('heading', { name: 'The lesson is over' })
+  await over.waitFor()
+  await page.locator('#choices [data-key="1"]').waitFor({ state: 'attached' })
+  await haveRead(page)
+  const isThere = () =>
+    page.evaluate(() => document.activeElement?.closest('#choices, .board') !== null)
+  const reached = new Set<boolean>()
+  for (let tab = 0; tab < TABS; tab++) {
+    await page.keyboard.press('Tab')
+    reached.add(await isThere())
+  }
+  expect([...reached]).toEqual([false])
+  await page.keyboard.press('1')
+  await page.keyboard.press('d')
+  expect(await isThere()).toBe(false)
+  expect(await answersIn(page, match)).toBe(ownIn(match))
+  await page.getByRole('button', { name: 'Play on' }).press('Enter')
+  await page.locator('#choices:focus').waitFor()
+  expect(await over.count()).toBe(0)
+  await page.keyboard.press('1')
+  await expect.poll(() => answersIn(page, match)).toBeGreaterThan(ownIn(match))
+  await page.context().close()
+})
 
 test('the farewell asks before a match that goes on is lost to another lesson', async () => {
   const { page, context } = await newPerson(web.browser)

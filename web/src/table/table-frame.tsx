@@ -1,6 +1,6 @@
 // The table shared by all games: the board in the middle, and around it the players, the choices and the log.
 import type { Teller } from '@flower-war/client/light'
-import { useSignal } from '@preact/signals'
+import { type ReadonlySignal, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useCallback, useLayoutEffect, useRef } from 'preact/hooks'
 import { hasFace } from '../games/faces.ts'
@@ -53,11 +53,13 @@ const Victory = lazy(async () => (await loadEnding()).Victory, { isSmall: true }
 interface TableFrameProps extends OpenedTable {
   /** The first panel beside the board, in matches on this device. */
   aside?(tell: Teller, pointed: Pointed): ComponentChildren
+  /** True while that panel covers the question, which takes no answer meanwhile; absent if it never does. */
+  readonly isCovered?: ReadonlySignal<boolean>
   /** Rejoins the match in this window. */
   comeAgain(): void
 }
 
-export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameProps) {
+export function TableFrame({ table, face, guide, aside, isCovered, comeAgain }: TableFrameProps) {
   const { game, version, phase, view, outcome } = table.state.value
   const { words, names, tell } = useTableWords(table, face, guide)
   const { title } = words
@@ -100,6 +102,7 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
           class={table.held.value !== undefined ? 'board board-held' : 'board'}
           data-game={game}
           ref={board}
+          inert={isCovered?.value}
           onClickCapture={onBoard}
         >
           {view === null ? (
@@ -124,7 +127,12 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
           {phase === 'over' && <Ending {...parts} />}
         </div>
         {phase === 'playing' && isHere && (
-          <Choices {...parts} question={question} showRules={hasRules ? showRules : undefined} />
+          <Choices
+            {...parts}
+            question={question}
+            isCovered={isCovered?.value}
+            showRules={hasRules ? showRules : undefined}
+          />
         )}
         {isHere && isAdvised(table) && <Advise {...parts} />}
         {/* Between choices and tools, so that no tool moves under a pointer that has just made a choice. */}
@@ -178,7 +186,9 @@ function useKeys({ leave, showRules, throwHeld, isPlaying }: Keys): void {
       else if (key === 'd') focusOn('#choices button.choice', '#choices')
       else if (key === 'l') focusOn('#log')
       else if (/^[1-9]$/.test(key))
-        document.querySelector<HTMLButtonElement>(`#choices [data-key="${key}"]`)?.click()
+        document
+          .querySelector<HTMLButtonElement>(`#choices:not([inert]) [data-key="${key}"]`)
+          ?.click()
       // Otherwise, the space bar presses the focused element, or scrolls it.
       else if (key !== ' ' || isOn('button, a, input, summary, [role=button]')) return
       // Pressed too late or twice, it must not scroll the board away.

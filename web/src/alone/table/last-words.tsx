@@ -1,6 +1,6 @@
 // The teacher's farewell: the lesson is through, and its match goes on or is over.
-import { useSignal } from '@preact/signals'
-import { useRef } from 'preact/hooks'
+import { type Signal, useSignal } from '@preact/signals'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { isPhone } from '../../page/media.ts'
 import { playerName } from '../../page/player/session.ts'
 import { beginPath, go, localPath } from '../../page/route.ts'
@@ -17,13 +17,14 @@ interface LastWordsProps {
   /** True if the match had gone on without the teacher before it was opened again. */
   readonly hadGoneOn: boolean
   readonly isOver: boolean
+  readonly isCovered: Signal<boolean>
   /** Restarts the lesson; asks first while the match goes on. */
   anew(): void
 }
 
 /** The teacher's farewell, which makes room once the player has gone on without the teacher. */
 export function LastWords(props: LastWordsProps) {
-  const { lesson, told, asked, hadGoneOn, isOver, anew } = props
+  const { lesson, told, asked, hadGoneOn, isOver, isCovered, anew } = props
   const { frame } = lessonTexts.value
   const first = useRef<number | undefined>(undefined)
   const hasGoneOn = useRef(false)
@@ -32,6 +33,7 @@ export function LastWords(props: LastWordsProps) {
   first.current ??= asked
   hasGoneOn.current ||= asked !== undefined && asked !== first.current
   const isGone = !isOver && (hasGoneOn.current || (isPhone.value && isLeft.value))
+  useCover(isCovered, !isGone && !isOver && isPhone.value && asked !== undefined)
   if (isGone) return null
   const rest = (
     <>
@@ -60,6 +62,13 @@ export function LastWords(props: LastWordsProps) {
         {rest}
       </section>
     )
+  const playOn = () => {
+    isLeft.value = true
+    // The button goes, and by then the question can have the focus.
+    setTimeout(() =>
+      document.querySelector<HTMLElement>('#choices')?.focus({ preventScroll: true }),
+    )
+  }
   return (
     <section class="panel lesson-over">
       {heading}
@@ -68,7 +77,7 @@ export function LastWords(props: LastWordsProps) {
       </p>
       {isPhone.value ? (
         <>
-          <button type="button" class="primary" onClick={() => (isLeft.value = true)}>
+          <button type="button" class="primary" onClick={playOn}>
             {frame.playOn}
           </button>
           {rest}
@@ -82,6 +91,16 @@ export function LastWords(props: LastWordsProps) {
       )}
     </section>
   )
+}
+
+/** Says that the question is covered, for as long as it is. */
+function useCover(isCovered: Signal<boolean>, covers: boolean): void {
+  useLayoutEffect(() => {
+    isCovered.value = covers
+    return () => {
+      isCovered.value = false
+    }
+  }, [covers])
 }
 
 function againstBeginners(lesson: Lesson): void {

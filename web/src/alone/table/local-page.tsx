@@ -137,10 +137,13 @@ interface LocalTableProps extends Omit<OpenedCourse, 'opening'> {
 
 function LocalTable({ course, face, guide, plan, begin, comeAgain }: LocalTableProps) {
   const { table, holder, next, take } = useHolder(course, face)
+  /** True while the teacher covers the question. */
+  const isCovered = useSignal(false)
   const people = course.stored.seats.filter(({ by }) => by === 'person').length
   function aside(tell: Teller, pointed: Pointed) {
     if (next !== undefined) return <PassOn name={nameOf(course, next)} take={take} />
-    if (plan !== undefined) return <Teacher {...{ plan, table, face, tell, pointed, begin }} />
+    if (plan !== undefined)
+      return <Teacher {...{ plan, table, face, tell, pointed, isCovered, begin }} />
     if (people > 1)
       return holder === 'spectator' ? null : (
         <Holding name={nameOf(course, holder)} seat={holder} {...{ face }} />
@@ -149,7 +152,7 @@ function LocalTable({ course, face, guide, plan, begin, comeAgain }: LocalTableP
   }
   return (
     <div class={people > 1 ? 'by-turns' : undefined}>
-      <TableFrame key={holder} {...{ table, face, guide, aside, comeAgain }} />
+      <TableFrame key={holder} {...{ table, face, guide, aside, isCovered, comeAgain }} />
     </div>
   )
 }

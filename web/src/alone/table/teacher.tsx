@@ -1,6 +1,6 @@
 // The teacher of a lesson beside its table: explains events and questions, and says what to choose.
 import type { Teller } from '@flower-war/client/light'
-import { useSignal } from '@preact/signals'
+import { type Signal, useSignal } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Face } from '../../games/face.ts'
 import type { PlayedGame } from '../../games/game-values.ts'
@@ -24,6 +24,8 @@ interface TeacherProps {
   readonly tell: Teller
   /** Set to the choice to make once the learner asks for it, so that the board shows where it leads. */
   readonly pointed: Pointed
+  /** True while the teacher covers the question. */
+  readonly isCovered: Signal<boolean>
   /** Restarts the lesson. */
   begin(): void
 }
@@ -69,7 +71,7 @@ interface LinesProps extends Omit<TeacherProps, 'begin'> {
 }
 
 function Lines(props: LinesProps) {
-  const { plan, table, face, tell, pointed, anew, ask } = props
+  const { plan, table, face, tell, pointed, isCovered, anew, ask } = props
   const { rules, lesson } = plan
   const told = lessonTextsOf(lesson.game)
   const { decision } = table.question.value ?? {}
@@ -108,7 +110,7 @@ function Lines(props: LinesProps) {
   if (isThrough.current || isOver)
     return (
       <LastWords
-        {...{ lesson, told, hadGoneOn, isOver }}
+        {...{ lesson, told, hadGoneOn, isOver, isCovered }}
         anew={isOver ? anew : ask}
         asked={count}
       />

@@ -12,11 +12,13 @@ import { useKeptFocus, useKeptHeight, usePlaceBelow } from './steady-panel.ts'
 interface ChoicesProps extends TableParts {
   /** Undefined while none is put to the player. */
   readonly question: Question | undefined
+  /** True while it is covered. */
+  readonly isCovered: boolean | undefined
   /** Undefined for games without rules in the pages. */
   readonly showRules: (() => void) | undefined
 }
 
-export function Choices({ question, showRules, ...parts }: ChoicesProps) {
+export function Choices({ question, isCovered, showRules, ...parts }: ChoicesProps) {
   const { table: said } = texts.value
   const { view, paused } = parts.table.state.value
   const panel = useRef<HTMLElement>(null)
@@ -43,6 +45,7 @@ export function Choices({ question, showRules, ...parts }: ChoicesProps) {
         id="choices"
         ref={panel}
         tabIndex={-1}
+        inert={isCovered}
         aria-labelledby="asked"
         data-kind={question.decision.kind}
       >
