@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { copyRedis } from '../../../server/src/backup/redis-copy.ts'
 import { REDIS_FILE } from '../../../server/src/backup/redis-file.ts'
 import { COPY_HEAD_BYTES_MAX } from '../../../server/src/config/limits/own-work.ts'
+import { newRedisDoor } from '../../support/redis-door.ts'
 import { isRedisMissing, newRedis, type RedisServer } from '../../support/servers/redis.ts'
-import { newRedisDoor } from './redis-door.ts'
 
 const SILENT_MS = 300
 

@@ -8,9 +8,9 @@ import { copyRedis } from '../../../server/src/backup/redis-copy.ts'
 import { restoreRedis } from '../../../server/src/backup/redis-load.ts'
 import { KEYS } from '../../../server/src/cluster/redis/keys.ts'
 import { outcomeOf } from '../../support/processes.ts'
+import { newRedisDoor } from '../../support/redis-door.ts'
 import { isRedisMissing, newRedis, type RedisServer } from '../../support/servers/redis.ts'
 import { newServerProcess } from '../../support/servers/server-process.ts'
-import { newRedisDoor } from './redis-door.ts'
 
 /** Time that Redis may leave a command unanswered. A busy machine needs seconds for an answer. */
 const SILENT_MS = 10_000

@@ -201,6 +201,13 @@ export interface Fitted {
   hasRoom(part: HTMLElement): boolean
 }
 
+/** The board of a game on a large screen. */
+export interface OnScreen {
+  readonly fitted: readonly Fitted[]
+  /** True if it says how far everyone is, so that nothing beside it need say so. */
+  readonly tellsStanding: boolean
+}
+
 export interface Face<Game extends PlayedGame> {
   readonly Board: ComponentType<BoardProps<Game>>
   readonly beats: Beats<Game>
@@ -294,6 +301,6 @@ export interface Face<Game extends PlayedGame> {
   pictures?(): Promise<Readonly<Record<string, ComponentType>>>
   /** Loads reference material beside the rules: cards, discs. */
   reference?(): Promise<ComponentType>
-  /** Loads the styles for a large screen, and returns the parts that are fitted to it; absent if it needs none. */
-  screen?(): Promise<readonly Fitted[]>
+  /** Loads the styles for a large screen; absent if the board needs none of its own. */
+  screen?(): Promise<OnScreen>
 }

@@ -3,7 +3,7 @@
 import { RefusalError } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import type { Fitted } from '../games/face.ts'
+import type { OnScreen } from '../games/face.ts'
 import { go, replaceAddress, screenPath } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { Boundary, BrokenBoard } from '../page/trouble/boundary.tsx'
@@ -70,23 +70,25 @@ function asksForCode(error: unknown): boolean {
   return error instanceof RefusalError && error.code === 'invitation-needed'
 }
 
-/** A table, and the parts of its board that are fitted to the screen. */
+/** A table, and how its board is shown. */
 interface Watched extends OpenedTable {
-  readonly fitted: readonly Fitted[]
+  readonly onScreen: OnScreen
 }
+
+const AS_ANYWHERE: OnScreen = { fitted: [], tellsStanding: false }
 
 async function watch(id: string, code: string): Promise<Watched> {
   const match = await watchMatch(id, code, seatingTexts.value.screenName)
   try {
     const opened = await openOnline(match, { code, watch: true, isNew: false })
-    return { ...opened, fitted: (await opened.face.screen?.()) ?? [] }
+    return { ...opened, onScreen: (await opened.face.screen?.()) ?? AS_ANYWHERE }
   } catch (error) {
     match.disconnect()
     throw error
   }
 }
 
-function Screen({ table, face, guide, fitted, code }: Watched & { readonly code: string }) {
+function Screen({ table, face, guide, onScreen, code }: Watched & { readonly code: string }) {
   const { game, view, seats, rematch } = table.state.value
   const isPlaying = table.isPlaying.value
   // Ends as soon as the page is left, whose viewers would otherwise be led back to it.
@@ -103,7 +105,7 @@ function Screen({ table, face, guide, fitted, code }: Watched & { readonly code:
     return () => clearTimeout(timer)
   }, [rematch, isPlaying])
   const board = useRef<HTMLDivElement>(null)
-  useFitting(board, fitted)
+  useFitting(board, onScreen.fitted)
   const words = useTableWords(table, face, guide)
   useTitle(words.words.title)
   const pointed: Pointed = useSignal(undefined)
@@ -112,7 +114,10 @@ function Screen({ table, face, guide, fitted, code }: Watched & { readonly code:
   const tapped = useSignal(undefined)
   const parts = { table, face, ...words, pointed, spaceChoice, ending, tapped }
   return (
-    <div class="screen" style={{ '--slowness': table.slowness.value }}>
+    <div
+      class={onScreen.tellsStanding ? 'screen screen-told' : 'screen'}
+      style={{ '--slowness': table.slowness.value }}
+    >
       <div class="board" data-game={game} ref={board}>
         {view === null ? (
           hasFreeSeat(seats) && <JoinHere id={table.match.id} code={code} />

@@ -86,7 +86,7 @@ export const face: Face<'flower-war'> = {
   asked: (decision, after) => questionOf(words(), decision, after),
   beads: () => words().beads,
   reference: async () => (await import('./reference.tsx')).Reference,
-  screen: async () => (await import('./screen.ts')).fitted,
+  screen: async () => (await import('./screen.ts')).onScreen,
   sounds: {
     rolled: 'dice',
     moved: 'piece',

@@ -1,13 +1,16 @@
 // Flower War on a large screen: its styles, and the letters of the apocalypse, as large as there is room for them.
-import type { Fitted } from '../face.ts'
+import type { OnScreen } from '../face.ts'
 import './screen.css'
 
 /** The least that stays free below them. */
 const MARGIN_PX = 10
 
-export const fitted: readonly Fitted[] = [
-  {
-    ...{ selector: '.fw > .rc-apocalypse', property: '--letters', least: 1.4, step: 0.0135 },
-    hasRoom: (told) => told.getBoundingClientRect().bottom <= innerHeight - MARGIN_PX,
-  },
-]
+export const onScreen: OnScreen = {
+  tellsStanding: true,
+  fitted: [
+    {
+      ...{ selector: '.fw > .rc-apocalypse', property: '--letters', least: 1.4, step: 0.0135 },
+      hasRoom: (told) => told.getBoundingClientRect().bottom <= innerHeight - MARGIN_PX,
+    },
+  ],
+}

@@ -67,7 +67,7 @@ export const face: Face<'mexica'> = {
   scores: (view) => wordsOf(view).told.scores,
   beads: (view) => wordsOf(view).told.beads,
   reference: async () => (await import('./reference.tsx')).Reference,
-  screen: async () => (await import('./screen.ts')).fitted,
+  screen: async () => (await import('./screen.ts')).onScreen,
   felt: async () => (await import('./felt.ts')).felt,
   isPlanned: true,
   // A blossom of the cactus where Tenochtitlan is founded.

@@ -1,5 +1,5 @@
 // Mexica on a large screen: its styles.
-import type { Fitted } from '../face.ts'
+import type { OnScreen } from '../face.ts'
 import './screen.css'
 
-export const fitted: readonly Fitted[] = []
+export const onScreen: OnScreen = { fitted: [], tellsStanding: false }

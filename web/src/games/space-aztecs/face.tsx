@@ -42,7 +42,7 @@ export const face: Face<'space-aztecs'> = {
   felt: async () => (await import('./felt.ts')).felt,
   showsScores: true,
   reference: async () => (await import('./reference.tsx')).Reference,
-  screen: async () => (await import('./screen.ts')).fitted,
+  screen: async () => (await import('./screen.ts')).onScreen,
   // A star.
   bloom: { petals: 4, petal: [3, 10], heart: 3, colour: '#fff3b0' },
   sounds: {

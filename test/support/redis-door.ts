@@ -1,7 +1,7 @@
 // A door to a Redis, at which a test decides what happens once a client asks for something.
 import { connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { listenAnywhere } from '../../../loadtest/run/ports.ts'
+import { listenAnywhere } from '../../loadtest/run/ports.ts'
 
 /** Opens a door that does something once a command with this word comes; returns its address. */
 export async function newRedisDoor(
