@@ -9,7 +9,7 @@ import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { newCut } from '../../support/browsers/cut.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
-import { newPhone } from '../../support/browsers/phone.ts'
+import { newPhone, resize } from '../../support/browsers/phone.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, haveRead } from '../player.ts'
@@ -83,6 +83,15 @@ test('the ending comes into a place that screen readers have known before', asyn
   await page.close()
 })
 
+/** The pixels of the result that the reaction above or below it covers; undefined while there is none. */
+function covered(): number | undefined {
+  const [bubble, banner] = ['.reactions-at-board li', '.victory'].map((part) =>
+    document.querySelector(part)?.getBoundingClientRect(),
+  )
+  if (bubble === undefined || banner === undefined || bubble.top < 0) return undefined
+  return Math.min(bubble.bottom, banner.bottom) - Math.max(bubble.top, banner.top)
+}
+
 test('on a phone, what the other player says after the end is shown at the board', async () => {
   const page = await newPhone(web.browser, 390, 844)
   await alwaysAsked(page)
@@ -95,10 +104,17 @@ test('on a phone, what the other player says after the end is shown at the board
   await match.react('flower')
   const said = page.locator('.reactions-at-board li', { hasText: 'Well played!' })
   await said.waitFor()
-  const { y = -1 } = (await said.boundingBox()) ?? {}
-  expect(y).toBeGreaterThan(0)
   const letters = await said.evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize))
   expect(letters).toBeGreaterThan(12)
+  for (const [width, height] of [
+    [390, 844],
+    [375, 667],
+  ] as const) {
+    await resize(page, { width, height })
+    await match.react('sun')
+    // Its words end a little inside the border.
+    await expect.poll(() => page.evaluate(covered)).toSatisfy((px = 99) => px <= 4)
+  }
   match.disconnect()
   await page.context().close()
 })
