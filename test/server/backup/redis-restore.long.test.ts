@@ -8,7 +8,6 @@ import { copyRedis } from '../../../server/src/backup/redis-copy.ts'
 import { restoreRedis } from '../../../server/src/backup/redis-load.ts'
 import { KEYS } from '../../../server/src/cluster/redis/keys.ts'
 import { outcomeOf } from '../../support/processes.ts'
-import { newRedisDoor } from '../../support/redis-door.ts'
 import { isRedisMissing, newRedis, type RedisServer } from '../../support/servers/redis.ts'
 import { newServerProcess } from '../../support/servers/server-process.ts'
 
@@ -221,17 +220,6 @@ describe.skipIf(isRedisMissing)('a restore of Redis', () => {
       rmSync(files)
       await redis.start()
     })
-  })
-
-  test.for(['SMEMBERS', 'REPLICAOF'])('fails if %s is not answered', async (word) => {
-    const url = await newRedisDoor(redis.url, word, (_, server) =>
-      server.removeAllListeners('data'),
-    )
-    await expect(restoreRedis(url, backup, SILENT_MS)).rejects.toThrow(
-      'Redis has ended, fallen silent or closed',
-    )
-    // It is no replica any more once it has read all that was sent.
-    await expect.poll(() => redis.ask('INFO', 'replication')).toContain('role:master')
   })
 
   test('touches nothing while another database of Redis has data', async () => {

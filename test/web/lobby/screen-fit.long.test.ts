@@ -8,9 +8,9 @@ import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
-import { LARGE } from '../../support/legible.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
+import { LARGE } from '../legible.ts'
 
 const SIZES = [
   { width: 1920, height: 1080 },

@@ -7,7 +7,7 @@ import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { paced } from '../../support/browsers/paced.ts'
 import { leaveAll, play, twoAtOne } from '../../support/clients/two-people.ts'
-import { LEGIBLE } from '../../support/legible.ts'
+import { LEGIBLE } from '../legible.ts'
 import { begin, CHOICE_OR_END, invitation, openTools, playByClicks } from '../player.ts'
 
 const web = openPages()
