@@ -110,6 +110,20 @@ test.for(CALENDARS)(
   },
 )
 
+test('on a low phone, a hand to play from fades below until its end is in sight', async () => {
+  const page = await openAt(
+    (match) => asks(match, 'cards') && heldIn(match) >= 10,
+    'flower-war',
+    [375, 667],
+  )
+  const hand = page.locator('.rc-hand > ul')
+  const fades = () => hand.evaluate((each) => getComputedStyle(each).maskImage !== 'none')
+  await expect.poll(fades).toBe(true)
+  await hand.evaluate((each) => each.scrollTo(0, each.scrollHeight))
+  await expect.poll(fades).toBe(false)
+  await page.context().close()
+})
+
 test.for(CALENDARS)(
   'a hand of %s fades at its edge until its last card is in sight',
   async (game) => {
