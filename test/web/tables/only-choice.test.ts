@@ -84,6 +84,8 @@ test('among bots, whoever passes before the page does is not asked again for the
   await asked.waitFor({ state: 'detached' })
   // The same match again, without a reload: the page would forget what was read.
   await page.locator('a.brand').click()
+  // The list of the player's own matches moves the games down when it comes.
+  await page.locator('.continue').waitFor()
   await page.locator('a[href="/new/flower-war"]').click()
   await page.evaluate(watchQuestions)
   await make(page, { players: 2, botDelay: '500' })
