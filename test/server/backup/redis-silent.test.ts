@@ -84,7 +84,7 @@ describe.skipIf(isRedisMissing)('a Redis', () => {
       await expect(restoreRedis(url, backup, SILENT_MS)).rejects.toThrow(
         'Redis has ended, fallen silent or closed',
       )
-      // It is no replica any more once it has read all that was sent.
+      // Redis is a master again once it has read all that was sent.
       await expect.poll(() => redis.ask('INFO', 'replication')).toContain('role:master')
     },
   )

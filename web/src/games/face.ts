@@ -16,6 +16,7 @@ import type {
   PlayedMatch,
   ViewOf,
 } from './game-values.ts'
+import type { OnScreen } from './on-screen.ts'
 import type { TableTeller } from './telling.ts'
 
 /** Returns the name of the player on a seat. */
@@ -187,25 +188,6 @@ export interface Bloom {
   readonly petal: readonly [number, number]
   readonly heart: number
   readonly colour: string
-}
-
-/** A part of a large screen that is as large as there is room for it. */
-export interface Fitted {
-  readonly selector: string
-  /** The property with the size. */
-  readonly property: string
-  /** The least size, and the steps by which it grows, in hundredths of the height of the screen. */
-  readonly least: number
-  readonly step: number
-  /** True if all of the part is seen. */
-  hasRoom(part: HTMLElement): boolean
-}
-
-/** The board of a game on a large screen. */
-export interface OnScreen {
-  readonly fitted: readonly Fitted[]
-  /** True if it says how far everyone is, so that nothing beside it need say so. */
-  readonly tellsStanding: boolean
 }
 
 export interface Face<Game extends PlayedGame> {

@@ -1,6 +1,6 @@
 // Parts of a large screen that are as large as there is room for them.
 import { useLayoutEffect } from 'preact/hooks'
-import type { Fitted } from '../games/face.ts'
+import type { Fitted } from '../games/on-screen.ts'
 
 /** Halves of the steps that are tried, so that the page is laid out a few times only. */
 const HALVES = [32, 16, 8, 4, 2, 1]

@@ -3,7 +3,7 @@
 import { RefusalError } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import type { OnScreen } from '../games/face.ts'
+import type { OnScreen } from '../games/on-screen.ts'
 import { go, replaceAddress, screenPath } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { Boundary, BrokenBoard } from '../page/trouble/boundary.tsx'

@@ -14,7 +14,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const
 
-/** How long ago it was, in the largest unit that has passed; “just now” within the last minute. */
+/** The time since then, in the largest unit that has passed; “just now” within the last minute. */
 export function agoText(atMs: number, nowMs = Date.now()): string {
   const passed = UNITS.find(([, ms]) => nowMs - atMs >= ms)
   if (passed === undefined) return texts.value.lobby.justNow

@@ -1,5 +1,5 @@
 // Flower War on a large screen: its styles, and the letters of the apocalypse, as large as there is room for them.
-import type { OnScreen } from '../face.ts'
+import type { OnScreen } from '../on-screen.ts'
 import './screen.css'
 
 /** The least that stays free below them. */

@@ -1,5 +1,5 @@
 // Mexica on a large screen: its styles.
-import type { OnScreen } from '../face.ts'
+import type { OnScreen } from '../on-screen.ts'
 import './screen.css'
 
 export const onScreen: OnScreen = { fitted: [], tellsStanding: false }

@@ -1,5 +1,5 @@
 // Space Aztecs on a large screen: its styles, and the cards in each city, as large as there is room for them.
-import type { OnScreen } from '../face.ts'
+import type { OnScreen } from '../on-screen.ts'
 import './screen.css'
 
 /** The least that a city has below its cards. */
