@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPerson } from '../../support/browsers/person.ts'
-import { begin, CHOICE_OR_END } from '../player.ts'
+import { begin, CHOICE_OR_END, invitation, make } from '../player.ts'
 
 const web = openPages()
 
@@ -85,5 +85,19 @@ test('a page whose file cannot be loaded has a button that loads it again', asyn
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Reload' }).click()
   await page.getByRole('button', { name: 'Create match' }).waitFor()
+  await context.close()
+})
+
+test('a player whose table cannot be loaded keeps the seat, though the match has not begun', async () => {
+  const context = await web.browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto(`${web.url}/new/mexica`)
+  await page.reload()
+  await page.route(/\/face-[^/]+\.js$/, (route) => route.abort())
+  await make(page, { bots: 0 })
+  await page.getByRole('heading', { name: 'You cannot join this match.' }).waitFor()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  expect(await invitation(page)).toContain(new URL(page.url()).pathname)
   await context.close()
 })

@@ -163,9 +163,9 @@ test('the ending tells the story of a match, and its turning points link to step
   await expect.poll(() => slider.inputValue()).toBe(step)
   // In the replay, no player is called “you”.
   if (!/\byou\b/i.test(sentence)) await page.locator('#log').getByText(sentence).first().waitFor()
-  // The decision may have fallen in the last steps.
+  // The decision may have fallen in the first steps, or in the last.
   const last = Number(await slider.getAttribute('max'))
-  await slider.fill(String(Math.min(Number(step), last - FORWARD)))
+  await slider.fill(String(Math.max(0, Math.min(Number(step) - 2, last - FORWARD))))
   // On a phone, what happens is said between the board and the controls.
   await page.setViewportSize({ width: 390, height: 844 })
   await laidOut(page)
@@ -175,14 +175,18 @@ test('the ending tells the story of a match, and its turning points link to step
   expect(log?.y).toBeGreaterThan((board?.y ?? 0) + (board?.height ?? 0))
   expect(range?.y).toBeGreaterThan((log?.y ?? 0) + (log?.height ?? 0))
   expect(range?.y).toBeLessThan(844)
-  // The buttons stay under the thumb from step to step.
+  // The buttons stay under the thumb from step to step, though a turning point is told beside them.
   const next = page.getByRole('button', { name: 'Forward', exact: true })
+  const told = page.locator('.film-told')
   const places = new Set<number | undefined>()
+  let turningPoints = 0
   for (let clicks = 0; clicks < FORWARD; clicks++) {
     await next.click()
     await laidOut(page)
     places.add((await next.boundingBox())?.y)
+    turningPoints += await told.count()
   }
+  expect(turningPoints).toBeGreaterThan(0)
   expect([...places]).toHaveLength(1)
   expect([...places][0]).toBeGreaterThan(844 - 100)
   await page.context().close()

@@ -3,7 +3,7 @@ import { type AnyGame, RefusalError } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect } from 'preact/hooks'
 import { lazy } from '../page/lazy.tsx'
-import { asPlayer, putAside, takeJoined } from '../page/player/session.ts'
+import { asPlayer, takeJoined } from '../page/player/session.ts'
 import { matchPath, replaceAddress } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { errorText } from '../page/trouble/error-text.ts'
@@ -109,7 +109,8 @@ async function comeTo({ id, code, watch }: TableAddress): Promise<OpenedTable> {
   try {
     return await openOnline(match, { code, watch, isNew: taken !== undefined })
   } catch (error) {
-    await putAside(match)
+    // The seat is kept: the page is being left, or a file is missing until it is reloaded.
+    match.disconnect()
     throw error
   }
 }
