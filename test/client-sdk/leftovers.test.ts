@@ -41,7 +41,8 @@ describe.for(SDKS)('over %s', ([, connect]) => {
     link.mend()
     await expect.poll(() => states).toContain('closed')
     await untilLeft(1)
-    expect(states).toEqual(['lost', 'closed'])
+    // On a busy machine, the connection may be lost before, too.
+    expect(states.slice(-2)).toEqual(['lost', 'closed'])
     match.disconnect()
     await untilLeft(0)
   })
@@ -58,7 +59,8 @@ describe.for(SDKS)('over %s', ([, connect]) => {
     // By the time this join succeeds, a late event would have arrived.
     link.mend()
     const again = await host.join(match.id)
-    expect(states).toEqual(['closed'])
+    // The last state, which comes once.
+    expect(states.indexOf('closed')).toBe(states.length - 1)
     again.disconnect()
     await untilLeft(0)
   })

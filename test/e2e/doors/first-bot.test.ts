@@ -24,7 +24,11 @@ function typedFrom(url: string): string {
   return `set -euo pipefail\n${steps.join('')}`
 }
 
-test.skipIf(!hasPrograms)('everything typed works, and two bots play to the end', async () => {
+test('everything typed works, and two bots play to the end', {
+  skip: !hasPrograms,
+  // Two whole matches, at the pace that the limits allow.
+  timeout: 180_000,
+}, async () => {
   // With the usual limits, which bots that never pause reach.
   const server = await startTestServer(undefined, { edge: { limits: 1 } })
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))

@@ -110,8 +110,9 @@ test('10,100 transfer codes from 102 addresses neither end those of others nor k
   const open = (from: string, token: string) => crowd.ask(from, '/api/me/transfer', token, {})
   const redeem = (code: unknown) => crowd.ask(ELSEWHERE, '/api/transfers', '', { code })
   const [early, late] = [await crowd.newGuest(HOME), await crowd.newGuest(HOME)]
-  const { body: before } = await open(HOME, early)
+  // A code is valid for five minutes, and so many guests take a while.
   const guests = await guestsAt(102, 100)
+  const { body: before } = await open(HOME, early)
   const told = await manyTimes(10_100, async (index) => {
     const guest = guests[index]
     return open(guest?.from ?? '', guest?.token ?? '')

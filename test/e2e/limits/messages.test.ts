@@ -129,7 +129,8 @@ describe('a connection', () => {
     const pause = vi.spyOn(WebSocket.prototype, 'pause')
     onTestFinished(() => pause.mockRestore())
     for (let frame = 0; frame < 1_000; frame++) socket.send(new Uint8Array())
-    expect((await closed)[0]).toBe(CLOSE_CODES['malformed-frame'])
+    // A server does not wait for long until the client closes as well.
+    expect([CLOSE_CODES['malformed-frame'], 1006]).toContain((await closed)[0])
     expect(pause).toHaveBeenCalled()
   })
 

@@ -9,10 +9,11 @@ import {
 import { enterRaw, type RawClient } from '../../support/clients/raw-client.ts'
 import { SDKS } from '../../support/clients/sdks.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-import { patient } from './patient.ts'
+import { keepPlaces, patient } from './patient.ts'
 
 const PUPILS = 40
 
+keepPlaces()
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
   server = await startTestServer(undefined, { timers: patient, edge: { limits: 1 } })

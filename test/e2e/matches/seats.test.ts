@@ -10,10 +10,11 @@ import { next } from '../../support/clients/match-events.ts'
 import { SDKS } from '../../support/clients/sdks.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { leaveMatches } from '../leaving.ts'
-import { patient } from './patient.ts'
+import { keepPlaces, patient } from './patient.ts'
 
 type Game = 'tieqchieq'
 
+keepPlaces()
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
   server = await startTestServer(undefined, { timers: patient })

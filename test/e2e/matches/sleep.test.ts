@@ -125,6 +125,9 @@ test('quick play leads strangers to each other, and not to a match whose player 
   expect(found.map(({ seat }) => seat).toSorted()).toEqual([0, 1])
   expect(found[0]?.id).not.toBe(left.id)
   const asleep = fallsAsleep(left)
+  await expect
+    .poll(figures)
+    .not.toMatch(/^flower_war_people\{game="space-aztecs",role="spectator"\} [1-9]/m)
   await timers.pass(SLEEP_AFTER_MS + 1_000)
   await asleep
   const late = await strangers[0]?.quickPlay('space-aztecs')
