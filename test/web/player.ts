@@ -17,7 +17,7 @@ interface Wish {
   readonly options?: Readonly<Record<string, string>>
   /** Without free seats for others, matches are private by default. */
   readonly visibility?: 'public'
-  /** By default, there is no clock. */
+  /** By default, two minutes if strangers may come; otherwise there is no clock. */
   readonly turnSeconds?: '86400'
   /** The pace of events; by default, everything is shown at once. */
   readonly pace?: Pace

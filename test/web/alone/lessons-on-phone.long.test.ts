@@ -120,7 +120,7 @@ async function obey(page: Page): Promise<readonly string[]> {
     expect(wanted, 'more than a tap does').not.toContain('und den Zug beenden')
     const question = await page.locator('.lesson-step').textContent()
     await card.tap()
-    if (!(await needsSpace(page, question))) return ['hand']
+    if (!(await needsMore(page, question, '.rc-placing'))) return ['hand']
     await tapMark(page)
     return ['hand', 'board']
   }
@@ -128,15 +128,18 @@ async function obey(page: Page): Promise<readonly string[]> {
   return ['board']
 }
 
-/** Once a tap on a card is felt: true if it asks for a space, false if it has answered the question. */
-async function needsSpace(page: Page, question: string | null): Promise<boolean> {
-  const felt = await page.waitForFunction((asked) => {
-    if (document.querySelector('.rc-placing') !== null) return 'placing'
-    const step = document.querySelector('.lesson:not(.lesson-answered) .lesson-step')
-    const refusal = document.querySelector('#choices .refusal')?.textContent ?? ''
-    return step?.textContent === asked && refusal === '' ? undefined : 'answered'
-  }, question)
-  return (await felt.jsonValue()) === 'placing'
+/** Once a tap is felt: true if it asks for another, as this part of the page says; false if it answers the question. */
+async function needsMore(page: Page, question: string | null, part: string): Promise<boolean> {
+  const felt = await page.waitForFunction(
+    ([asked, asking]) => {
+      if (document.querySelector(asking) !== null) return 'more'
+      const step = document.querySelector('.lesson:not(.lesson-answered) .lesson-step')
+      const refusal = document.querySelector('#choices .refusal')?.textContent ?? ''
+      return step?.textContent === asked && refusal === '' ? undefined : 'answered'
+    },
+    [question, part] as const,
+  )
+  return (await felt.jsonValue()) === 'more'
 }
 
 /** The mark lies over a part of the board, and lets taps through. A small space is chosen by the second tap. */
@@ -148,9 +151,9 @@ async function tapMark(page: Page): Promise<void> {
   expect([x, y, width, height]).not.toContain(undefined)
   const tap = () =>
     page.touchscreen.tap(Number(x) + Number(width) / 2, Number(y) + Number(height) / 2)
+  const question = await page.locator('.lesson-step').textContent()
   await tap()
-  const told = page.locator('.rc-told', { hasText: 'Tippe noch einmal' })
-  if (await told.isVisible()) await tap()
+  if (await needsMore(page, question, '.rc-told')) await tap()
 }
 
 /** Sees a question, or the end, at the current size; returns the height of the calendar. */

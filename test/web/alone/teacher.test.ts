@@ -227,7 +227,7 @@ test.for([
 
 test('on a phone, a card just drawn is whole, and so is one that is played until it has left the hand', async () => {
   const page = await newPhone(web.browser, 390, 844)
-  await paced(page, 'brisk')
+  await paced(page, 'calm')
   // Before the question in whose answer Two Springs is drawn.
   const own = flowerWar.steps.flatMap(({ seat }, count) => (seat === LEARNER ? [count] : []))
   const inputs = flowerWar.steps.slice(0, own[8]).map((step) => ({ kind: 'act', ...step }))

@@ -13,6 +13,8 @@ import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
 import { captionsOf, type Frame, record } from './film.ts'
 
+/** More than a page needs to be drawn. */
+const MICROTASKS = 20
 const PLAYING = '.caption-now'
 /** The caption while a player holds dice or coins, which reveals nothing yet. */
 const HELD = /^Your (roll|toss)\.$/
@@ -67,10 +69,14 @@ async function choosePace(page: Page, name: 'brisk' | 'at once'): Promise<void> 
  */
 function choose(page: Page, isTapped = false) {
   return page.evaluate(
-    ({ playing, tapped }) => {
+    ({ playing, tapped, microtasks }) => {
       const choice = document.querySelector<HTMLElement>('#choices button.choice:enabled')
       if (choice === null) throw new Error('there is no choice')
       const isPlaying = () => document.querySelector(playing) !== null
+      // The page is drawn again, and the next events cannot have come.
+      const drawn = async () => {
+        for (let left = microtasks; left > 0; left--) await null
+      }
       return new Promise<{ lines: number; isPlaying: boolean }>((resolve) => {
         const watch = new MutationObserver(() => {
           if (choice.isConnected || !isPlaying()) return
@@ -78,14 +84,13 @@ function choose(page: Page, isTapped = false) {
           const lines = document.querySelectorAll('#log p').length
           const board = document.querySelector('.board-svg')
           if (tapped) board?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-          // After the page has been drawn again, and before anything else can happen.
-          setTimeout(() => resolve({ lines, isPlaying: isPlaying() }))
+          void drawn().then(() => resolve({ lines, isPlaying: isPlaying() }))
         })
         watch.observe(document.body, { subtree: true, childList: true, attributes: true })
         choice.click()
       })
     },
-    { playing: PLAYING, tapped: isTapped },
+    { playing: PLAYING, tapped: isTapped, microtasks: MICROTASKS },
   )
 }
 

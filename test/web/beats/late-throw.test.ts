@@ -11,6 +11,10 @@ const CHOICE = '#choices button.choice:enabled'
 const [LATE_MS, NEXT_MS] = [850, 950]
 /** Shorter than coins wait in the hand. */
 const STEP_MS = 1_000
+/** With coins that fall by themselves, a match comes to its first question within a few such steps. */
+const LONG_STEP_MS = 10_000
+/** Later than the clock can be by the time it is stopped. */
+const STOPPED_MS = 60_000
 /** For the page to draw what a tap has done. */
 const DRAWN_MS = 40
 /** Together longer than coins are held. */
@@ -19,8 +23,8 @@ const HELD_STEPS = 10
 const web = openPages()
 
 /** Lets some time pass on the page, and counts what is there. */
-async function countLater(what: Locator): Promise<number> {
-  await what.page().clock.runFor(STEP_MS)
+async function countLater(what: Locator, ms = STEP_MS): Promise<number> {
+  await what.page().clock.runFor(ms)
   return what.count()
 }
 
@@ -33,8 +37,8 @@ async function hold(page: Page): Promise<Locator> {
   await page.goto(`${web.url}/alone/tieqchieq`)
   await page.getByRole('button', { name: 'Begin' }).click()
   const choice = page.locator(CHOICE)
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
-  await expect.poll(() => countLater(choice)).toBeGreaterThan(0)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + STOPPED_MS)
+  await expect.poll(() => countLater(choice, LONG_STEP_MS)).toBeGreaterThan(0)
   await choice.first().click()
   const hand = page.locator('.caption button.primary')
   await expect.poll(() => countLater(hand)).toBe(1)

@@ -65,15 +65,20 @@ test('whoever has paid Mary in this match is asked about her price no more', () 
 
 test('a disc that begins the apocalypse is asked about once more, but not where nothing else is asked', () => {
   const half = { skulls: 0, cards: 0 }
-  const costs = (asked: string) => {
+  const costs = (asked: string, options?: object) => {
     const turn = { asked, offer: 1 }
     const spaces = [{ name: 'cipactli', disc: null }]
     const temple = { tlaloc: half, huitzilopochtli: half }
     const view = { apocalypse: null, spaces, temple, turn }
-    const seen = { view, own: undefined, seat: 0, options: () => ({}), past: [] }
+    const seen = { view, own: undefined, seat: 0, options: () => options, past: [] }
     return isCostly({ type: 'take-disc' }, Object(seen))
   }
-  expect(['disc', 'sacrifice', 'cards'].map(costs)).toEqual([false, true, true])
+  expect(['disc', 'sacrifice', 'cards'].map((asked) => costs(asked))).toEqual([false, true, true])
+  // In doubt, it may begin it; in a long match, it takes two discs.
+  expect([{ length: 'quick' }, { length: 'long' }].map((known) => costs('cards', known))).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('a costly choice is still made after a reconnect, which brings the same question anew', async () => {

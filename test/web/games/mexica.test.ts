@@ -27,7 +27,7 @@ import { openIn } from '../../support/browsers/speaking.ts'
 import { saidIn } from '../../support/languages.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-import { begin, haveRead, invitation, openTools } from '../player.ts'
+import { begin, haveRead, invitation, openTools, playByClicks } from '../player.ts'
 
 /** True if the first player may lay either of two equal cards, which the hand does not hold side by side. */
 function mayLayTwins(match: Match): boolean {
@@ -253,6 +253,19 @@ test('the distance to the apocalypse follows the option, for players and for spe
   await stranger.goto(`${page.url()}?code=${code}&watch=1`)
   await stranger.locator('.aim-end').getByText('of 90 sacrifices').waitFor()
   await stranger.close()
+  await page.close()
+})
+
+test('the options of a match are asked for again if no answer comes', async () => {
+  const page = await web.browser.newPage({ viewport: { width: 1366, height: 768 } })
+  let requests = 0
+  await page.route(/\/api\/matches\/[^/?]+\?code=/, (route) =>
+    requests++ === 0 ? route.abort() : route.continue(),
+  )
+  await begin(page, web.url, 'mexica', { players: 3, options: { apocalypseAt: '90' } })
+  await playByClicks(page, 1)
+  await page.locator('.aim-end').getByText('of 90 sacrifices').waitFor()
+  expect(requests).toBe(2)
   await page.close()
 })
 

@@ -168,7 +168,6 @@ test('a tap on the switch of the texts switches them while events are shown', as
   await begin(page, web.url, 'space-aztecs', { players: 4, pace: 'calm' })
   // On the board, a tap so soon after the last beat would be taken for one that skips it.
   await page.locator('#choices button.choice').first().dispatchEvent('click')
-  await page.locator('.sa-holding').waitFor()
   await page.locator('.caption button').waitFor()
   await page.getByLabel('Show card texts').uncheck()
   await page.context().close()

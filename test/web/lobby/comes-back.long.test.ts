@@ -43,7 +43,7 @@ async function meetInBattle(
   one: Person,
   other: Person,
 ): Promise<readonly [Person, Person]> {
-  await begin(one.page, url, 'flower-war', { players: 2, bots: 0 })
+  await begin(one.page, url, 'flower-war', { players: 2, bots: 0, turnSeconds: '86400' })
   await other.page.goto(await invitation(one.page))
   for (const { page } of [one, other]) await page.locator('.rc-battle').waitFor()
   const asks = [one, other].map(async (person) => {

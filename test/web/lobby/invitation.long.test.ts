@@ -59,9 +59,11 @@ test('on a phone the seats stand before what can wait, in the order of the page,
     return boxes.map((box) => box?.y ?? 0)
   }
   await page.locator('.meanwhile').waitFor()
+  await page.getByRole('button', { name: '+ bot' }).first().waitFor()
   // There the ways to invite come first.
   expect(await page.locator('.game-picture').isVisible()).toBe(false)
-  expect(await tops()).toEqual((await tops()).toSorted((one, other) => one - other))
+  const seen = await tops()
+  expect(seen).toEqual(seen.toSorted((one, other) => one - other))
   const buttons = await page.locator('.table :is(a, button):visible').allTextContents()
   expect(buttons.indexOf('+ bot')).toBeLessThan(buttons.indexOf('Learn meanwhile'))
   // The table itself invites.

@@ -2,6 +2,7 @@
 // reaction is read once. Whoever has a table to go back to is not received as a newcomer.
 import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
+import { keepingDice } from '../../support/browsers/dice.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { begin } from '../player.ts'
 
@@ -125,6 +126,8 @@ test('a clock of minutes counts seconds, and runs out at the edge of the questio
 
 test('a reaction is read once, not again with the next one', async () => {
   const page = await web.browser.newPage()
+  // The first one must still be there when the second comes.
+  await keepingDice(page)
   await begin(page, web.url, 'space-aztecs', { players: 3, bots: 0 })
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const others = await Promise.all(

@@ -158,7 +158,7 @@ test.for(CALENDARS)('a tap on a choice of %s finds the hand still unfolded', asy
     return heights
   })
   await page.locator('#choices button.choice:visible').last().tap()
-  expect(await tapped.jsonValue()).toEqual([unfolded])
+  await expect.poll(() => tapped.jsonValue()).toEqual([unfolded])
   await page.context().close()
 })
 

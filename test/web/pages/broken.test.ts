@@ -63,9 +63,11 @@ test('a language that cannot be loaded is replaced by English, and a page withou
   // With a service worker, the file would come from the device.
   const context = await web.browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
-  await page.addInitScript(() => localStorage.setItem('flower-war language', 'es'))
-  await page.route(/\/es-[^/]+\.js$/, (route) => route.abort())
   await page.goto(web.url)
+  await page.evaluate(() => localStorage.setItem('flower-war language', 'es'))
+  await page.route(/\/es-[^/]+\.js$/, (route) => route.abort())
+  // A page that was just reloaded is not reloaded again for a missing file.
+  await page.reload()
   await page.getByRole('button', { name: 'Play against bots' }).first().waitFor()
   await page.route(/\/(en|es)-[^/]+\.js$/, (route) => route.abort())
   await page.reload()

@@ -40,7 +40,8 @@ test('a small space is chosen by the second tap on it, and the first shows what 
   for (const space of [first, second, first]) {
     await tap(space)
     const title = await space.locator('> title').first().textContent()
-    expect(await page.locator('.rc-told').textContent()).toBe(`${title}. Tap again to choose it.`)
+    const told = page.locator('.rc-told')
+    await expect.poll(() => told.textContent()).toBe(`${title}. Tap again to choose it.`)
     await page.locator('[data-marked]').first().waitFor({ state: 'attached' })
   }
   // Once its text is gone, a space is looked at again.

@@ -62,6 +62,8 @@ test('a game for five players or more is begun with five, and has no empty list 
   await page.waitForURL(/\/match\//)
   await page.goto(web.url)
   const card = page.getByRole('article').filter({ has: page.locator('a[href="/new/crowd"]') })
+  // The list of the player's own matches moves the games down when it comes.
+  await page.locator('.continue').waitFor()
   await card.getByRole('button', { name: 'Play against bots' }).click()
   await page.waitForURL(/\/match\//)
   await expect.poll(() => page.locator('.seat').count()).toBe(5)

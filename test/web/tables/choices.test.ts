@@ -126,6 +126,8 @@ test.for([
     const card = page
       .getByRole('article')
       .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    // What the server says of a game moves the buttons down.
+    await card.locator('a[href^="/new/"]').waitFor()
     await card.getByRole('button', { name: /^(Rules|Reglas)$/ }).click()
     await page.locator('.rules-sign svg').first().waitFor()
     await page.locator(':is(.rules-sign, .rules-picture)').nth(5).waitFor({ state: 'attached' })

@@ -13,6 +13,8 @@ import { startTestServer } from '../../support/servers/server.ts'
 import { begin, haveRead, invitation, make, openTools } from '../player.ts'
 
 const BY_ITSELF = 'Answer for me when only one choice makes sense'
+/** So long a page lets its player read what is new, as in `only-choice.tsx`, before it answers. */
+const READ_MS = 2_600
 const CARDS = 'Will you play any cards?'
 
 /** True if the question after this one is the first with something new to read. */
@@ -76,6 +78,12 @@ test('among bots, an only choice with nothing new to read is made without being 
 test('among bots, whoever passes before the page does is not asked again for the same reasons', async () => {
   isNews = true
   const page = await web.browser.newPage()
+  await page.addInitScript((readMs) => {
+    const { setTimeout: wait } = globalThis
+    const patiently = (run: () => void, ms = 0, ...given: unknown[]) =>
+      ms === readMs ? 0 : wait(run, ms, ...given)
+    Object.assign(globalThis, { setTimeout: patiently })
+  }, READ_MS)
   await begin(page, web.url, 'flower-war', { players: 2 })
   const asked = page.locator('#asked', { hasText: CARDS })
   await asked.waitFor()

@@ -33,6 +33,8 @@ test.for(['flower-war', 'mexica'])(
     const panel = page.locator('#choices')
     const end = panel.getByRole('button', { name: 'End the turn' })
     await end.waitFor()
+    // Its line of the question is loaded apart.
+    await panel.locator('.clock').waitFor()
     await laidOut(page)
     const asked = await panel.boundingBox()
     await end.click()

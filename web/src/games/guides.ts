@@ -6,6 +6,9 @@ import { language, texts } from '../texts/texts.ts'
 /** As long as other requests wait for an answer and for all of it: some connections are slow. */
 const WORDS_MS_MAX = 45_000
 
+/** Thrown if the server has no texts for a game, so that its pages cannot show it. */
+export class WithoutWords extends Error {}
+
 /** The guides received so far; a server has only a handful of games. */
 const known = new Map<string, Signal<GameGuide>>()
 
@@ -45,6 +48,7 @@ function fetchGuide(path: string, wanted: string): Promise<GameGuide> {
 async function fetchJson<Body>(path: string): Promise<Body> {
   const answer = await fetch(path, { signal: AbortSignal.timeout(WORDS_MS_MAX) })
   const { page, table } = texts.peek()
-  if (!answer.ok) throw new Error(answer.status === 404 ? table.unknownGame : page.notLoaded)
+  if (answer.status === 404) throw new WithoutWords(table.unknownGame)
+  if (!answer.ok) throw new Error(page.notLoaded)
   return await answer.json()
 }

@@ -1,5 +1,5 @@
 // The options of a match on a server. Its state does not hold them, so the server is asked for its row, once, when
-// something on the page needs them.
+// something on the page needs them; again if no answer comes.
 import { signal } from '@preact/signals'
 import type { Options } from '../games/face.ts'
 
@@ -18,9 +18,8 @@ export function optionsOnServer(
         .then((answer) => answer.json())
         .then(
           ({ options }: { readonly options?: Options }) => (known.value = options),
-          () => {
-            // Without them, the page says only what the view shows.
-          },
+          // Meanwhile the page says only what the view shows.
+          () => (isAsked = false),
         )
     }
     return known.value

@@ -2,8 +2,9 @@
 import { type AnyGame, RefusalError } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect } from 'preact/hooks'
+import { WithoutWords } from '../games/guides.ts'
 import { lazy } from '../page/lazy.tsx'
-import { asPlayer, takeJoined } from '../page/player/session.ts'
+import { asPlayer, putAside, takeJoined } from '../page/player/session.ts'
 import { matchPath, replaceAddress } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { errorText } from '../page/trouble/error-text.ts'
@@ -109,8 +110,10 @@ async function comeTo({ id, code, watch }: TableAddress): Promise<OpenedTable> {
   try {
     return await openOnline(match, { code, watch, isNew: taken !== undefined })
   } catch (error) {
-    // The seat is kept: the page is being left, or a file is missing until it is reloaded.
-    match.disconnect()
+    // Nobody should wait for a player who will not see the table. Otherwise the seat is kept: the page is being left,
+    // or a file is missing until it is reloaded.
+    if (error instanceof WithoutWords) await putAside(match)
+    else match.disconnect()
     throw error
   }
 }

@@ -240,7 +240,7 @@ export async function goToTable(
 }
 
 /** Leaves a match that has not begun, so that nobody waits for a player who sees no table; others keep the seat. */
-async function putAside(match: Match<AnyGame>): Promise<void> {
+export async function putAside(match: Match<AnyGame>): Promise<void> {
   if (match.state.phase === 'open') await match.leave()
   else match.disconnect()
 }

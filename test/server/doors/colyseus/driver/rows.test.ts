@@ -8,6 +8,7 @@ import {
 import { KEYS } from '../../../../../server/src/cluster/redis/keys.ts'
 import { Rows } from '../../../../../server/src/doors/colyseus/driver/rows.ts'
 import { newLog } from '../../../../../server/src/observe/log.ts'
+import { openPatiently } from '../../../../support/servers/patient-redis.ts'
 import { isRedisMissing, newRedis } from '../../../../support/servers/redis.ts'
 
 describe.skipIf(isRedisMissing)('a row', async () => {
@@ -15,7 +16,7 @@ describe.skipIf(isRedisMissing)('a row', async () => {
   let connection: RedisConnection
   beforeAll(async () => {
     await redis.start()
-    connection = await openRedisConnection(redis.url, newLog('silent'))
+    connection = await openPatiently(redis.url)
   })
   beforeEach(() => connection.redis.flushall())
   afterAll(async () => {
@@ -82,7 +83,8 @@ describe.skipIf(isRedisMissing)('a row', async () => {
   })
 
   test('that Redis writes only after its room was given up is removed', async () => {
-    const one = rowsOf('one')
+    const impatient = await openRedisConnection(redis.url, newLog('silent'))
+    const one = rowsOf('one', impatient)
     await live('one')
     // Loads the script that removes rows.
     await one.persist(rowAt('one'), true)
@@ -91,7 +93,8 @@ describe.skipIf(isRedisMissing)('a row', async () => {
     await expect(one.insert(rowAt('one'))).rejects.toMatchObject({ code: 'unavailable' })
     redis.signal('SIGCONT')
     // Redis carries out the commands of one connection in order.
-    expect(await connection.redis.hlen(KEYS.rooms)).toBe(0)
+    expect(await impatient.redis.hlen(KEYS.rooms)).toBe(0)
+    impatient.close()
   })
 
   test('of the owner is not overwritten by a former owner while neither has a lease', async () => {

@@ -9,8 +9,13 @@ import { beginningWith } from './beginning.ts'
  */
 export function isCostly(action: ActionOf<'flower-war'>, seen: Costed<'flower-war'>): boolean {
   if (action.type === 'take-disc')
-    return seen.view.turn.asked !== 'disc' && beginningWith(seen) !== undefined
+    return seen.view.turn.asked !== 'disc' && beginningWith(inDoubt(seen)) !== undefined
   return action.type === 'sacrifice' && action.to === 'mary' && !hasPaidMary(seen)
+}
+
+/** While its options are not known, a match is taken for a short one, in which the apocalypse begins soonest. */
+function inDoubt(seen: Costed<'flower-war'>): Costed<'flower-war'> {
+  return { ...seen, options: () => seen.options?.() ?? { length: 'quick' } }
 }
 
 function hasPaidMary({ past, seat }: Costed<'flower-war'>): boolean {
