@@ -262,7 +262,9 @@ test('the options of a match are asked for again if no answer comes', async () =
   await page.route(/\/api\/matches\/[^/?]+\?code=/, (route) =>
     requests++ === 0 ? route.abort() : route.continue(),
   )
+  const failed = page.waitForEvent('requestfailed')
   await begin(page, web.url, 'mexica', { players: 3, options: { apocalypseAt: '90' } })
+  await failed
   await playByClicks(page, 1)
   await page.locator('.aim-end').getByText('of 90 sacrifices').waitFor()
   expect(requests).toBe(2)
