@@ -42,6 +42,7 @@ export interface Match {
   parse(input: unknown): Result<unknown>
   /** Parses an action, checks that it is legal and carries it out; a refused one changes nothing. */
   act(seat: Seat, input: unknown): Result<readonly MatchEvent[]>
+  /** Handles an offering through a slot of a temple serving these seats: it counts at once, or waits. */
   offer(slot: string, seats: readonly Seat[]): Result<readonly MatchEvent[]>
   /** Returns the state of the temple's lights, if the game has a temple. */
   templeLights(): TempleLights | undefined

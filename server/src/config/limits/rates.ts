@@ -28,7 +28,7 @@ export const RATES = {
    * within a second. A club of thirty sits down in two matches each at once, and in a third a few minutes later.
    */
   'seats-by-address': { atOnce: 60, perMinute: 10 },
-  /** An abandoned match is kept for a day. */
+  /** A match to which nobody comes back is kept for a day. */
   'matches-by-address': { atOnce: 100, perMinute: 60 },
   /**
    * Public matches with a free seat: lists show the latest, and one address would otherwise push all others out of

@@ -161,7 +161,7 @@ export class Clocks {
     time.spentMs = turnMs - leftMs
   }
 
-  /** Charges a decision for the time it has taken. Only the first return of its player gives some of it back. */
+  /** Charges a decision for the time since its clock was started. */
   #spend({ alarm, startedAtMs }: Running): void {
     if (!isTimed(alarm)) return
     this.#timeOf(alarm.seat, alarm.decision).spentMs += this.#timers.clockMs() - startedAtMs

@@ -9,7 +9,7 @@ export interface Connection {
   readonly address?: string
   /** The client's name for itself and the number of its attempt to join, if it gives them. */
   readonly origin?: Origin | undefined
-  /** True for a caller, who has no connection but asks now and then. It replaces no connection. */
+  /** True for a caller, who has no connection but asks now and then, and replaces only other callers. */
   readonly isCaller?: true
   send(type: string, message: unknown): void
   close(code: number, reason: string): void
