@@ -62,7 +62,7 @@ test('a hard bot thinks outside the event loop, and its level is shown to all', 
       match.disconnect()
       match = await begin()
     }
-    await expect.poll(() => match.decision ?? match.outcome).toBeTruthy()
+    await expect.poll(() => match.decision !== undefined || match.outcome !== null).toBe(true)
     const action = match.decision?.actions.at(-1)
     if (action !== undefined) await match.act(action)
   }

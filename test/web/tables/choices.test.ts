@@ -126,7 +126,7 @@ test.for([
     const card = page
       .getByRole('article')
       .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
-    // What the server says of a game moves the buttons down.
+    // Texts that come from the server later move the buttons down.
     await card.locator('a[href^="/new/"]').waitFor()
     await card.getByRole('button', { name: /^(Rules|Reglas)$/ }).click()
     await page.locator('.rules-sign svg').first().waitFor()

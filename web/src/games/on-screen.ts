@@ -1,4 +1,4 @@
-// What a face says of its board on a large screen.
+// The part of a face that is about large screens.
 
 /** A part of a large screen that is as large as there is room for it. */
 export interface Fitted {
