@@ -6,6 +6,9 @@ import { language, texts } from '../texts/texts.ts'
 /** As long as other requests wait for an answer and for all of it: some connections are slow. */
 const WORDS_MS_MAX = 45_000
 
+/** The pause before texts in a new language are asked for again. */
+const AGAIN_MS = 5_000
+
 /** Thrown if the server has no texts for a game, so that its pages cannot show it. */
 export class WithoutWords extends Error {}
 
@@ -30,10 +33,17 @@ export async function guideOf(
   return guide
 }
 
-/** Loads the texts in a language; until they arrive, or if that fails, the previous ones stay. */
+/** Loads the texts in a language, again and again while it is wanted; until they arrive, the previous ones stay. */
 async function follow(path: string, guide: Signal<GameGuide>, wanted: string): Promise<void> {
-  const found = await fetchGuide(path, wanted).catch(() => undefined)
-  if (found !== undefined && language.peek() === wanted) guide.value = found
+  try {
+    const found = await fetchGuide(path, wanted)
+    if (language.peek() === wanted) guide.value = found
+  } catch (error) {
+    // A server of another version will not have them later either.
+    if (error instanceof WithoutWords) return
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    if (language.peek() === wanted) await follow(path, guide, wanted)
+  }
 }
 
 /** Fetches the schemas of a game's views. */

@@ -10,25 +10,26 @@ type Sentences = Readonly<Record<string, { readonly sentence: string }>>
 const SENTENCES_MS_MAX = 4_000
 
 const sentences = signal<Sentences>({})
-let loading: { readonly language: Language; readonly done: Promise<boolean> } | undefined
+let loading: { readonly language: Language; readonly done: Promise<void> } | undefined
 
 /** Resolves once the sentences are there. If they cannot be loaded, refusals stay as the server says them. */
 export async function refusalsReady(): Promise<void> {
   // Refusals of the server are in English.
-  if (language.peek() !== 'en' && !(await loadedOnce())) loading = undefined
+  if (language.peek() !== 'en') await loadedOnce()
 }
 
 /** Loads them once for each language, and again after a failure if they are still needed. */
-function loadedOnce(): Promise<boolean> {
+function loadedOnce(): Promise<void> {
   const wanted = language.peek()
   if (loading?.language !== wanted) loading = { language: wanted, done: load(wanted) }
   return loading.done
 }
 
-async function load(wanted: Language): Promise<boolean> {
+async function load(wanted: Language): Promise<void> {
   const found = await fetchSentences(wanted).catch(() => undefined)
-  if (found !== undefined && loading?.language === wanted) sentences.value = found
-  return found !== undefined
+  if (loading?.language !== wanted) return
+  if (found === undefined) loading = undefined
+  else sentences.value = found
 }
 
 async function fetchSentences(wanted: Language): Promise<Sentences | undefined> {
