@@ -23,10 +23,8 @@ interface Question {
 const LANDS_MS = 400
 const LASTS_MS = 1_000
 const HELD_MS = 900
-/** Sevens are thrown. */
-const THROWN = 7
-/** A seventeen is held until it is thrown. */
-const KEPT = 17
+/** Sevens are thrown, and a seventeen is held until it is thrown. */
+const [THROWN, KEPT] = [7, 17]
 /** The outcome of an eleven is open. */
 const OPEN = 11
 /** A thirteen does not concern the viewer, and a nineteen leads to the next step. */
@@ -339,9 +337,11 @@ describe('a film', () => {
     expect(now().slowness).toBe(1)
   })
 
-  test('a player who skips to the next question sees nothing before it beat by beat', async () => {
+  test('a player who skips what moves sees nothing before the next question beat by beat', async () => {
     const { film, now } = newFilmAt(0)
+    film.skipToQuestion()
     film.add(moment(3, 1, 2))
+    expect(now().isPlaying).toBe(true)
     film.skipToQuestion()
     expect(now()).toMatchObject({ state: 3, isPlaying: false })
     film.add(moment(7, 4))

@@ -128,6 +128,7 @@ export class Film<Event, State, Own, Question extends AnyQuestion> {
 
   /** Skips to the next question: what is still to come before it is not shown beat by beat either. */
   skipToQuestion(): void {
+    if (!this.#shown.isPlaying) return
     this.finish()
     this.#isSkipping = this.#shown.question === undefined
   }
