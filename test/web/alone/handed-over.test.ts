@@ -1,26 +1,66 @@
-// A device that is handed over by people who play with a keyboard.
+// A device that is handed over, by people who play with a keyboard or read the rules meanwhile.
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newLocalMatch } from '../../../web/src/alone/matches/local-match.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
+import { paced } from '../../support/browsers/paced.ts'
 import { newPerson } from '../../support/browsers/person.ts'
 import { gameOf } from '../../support/matches/matches.ts'
 
 const web = openPages()
 
-test('whoever takes the device has the focus at the question', async () => {
-  const { page, context, errors } = await newPerson(web.browser)
+/** Shorter than the beats of an answer. */
+const STEP_MS = 200
+
+/** Opens a match of two people at this device. */
+async function open(page: Page, name: string): Promise<void> {
   const seats = ['Izel', 'Nelli'].map((name) => ({ by: 'person', name }) as const)
-  const { id: game, version } = gameOf('flower-war')
+  const { id: game, version } = gameOf(name)
   const match = newLocalMatch({ game, version, options: {}, seats, botDelayMs: 0 })
   await page.addInitScript(
     ([name = '', text = '']) => localStorage.setItem(name, text),
     [`flower-war alone match ${match.id}`, JSON.stringify(match)],
   )
   await page.goto(`${web.url}/alone/${game}/${match.id}`)
+}
+
+test('whoever takes the device has the focus at the question', async () => {
+  const { page, context, errors } = await newPerson(web.browser)
+  await open(page, 'flower-war')
   // Once the tap of the player before is over, it has the focus.
   await page.locator('.pass-on button:focus').waitFor()
   await page.keyboard.press('Enter')
   await page.locator('#choices.choices-mine:focus').waitFor()
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('the rules stay open when the turn passes', async () => {
+  const { page, context, errors } = await newPerson(web.browser)
+  await paced(page, 'brisk')
+  await page.clock.install()
+  await open(page, 'tieqchieq')
+  const choices = page.locator('#choices button.choice:enabled')
+  await choices.first().waitFor()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+  const holder = () => page.locator('.holding strong').textContent()
+  const first = await holder()
+  const later = async () => {
+    await page.clock.runFor(STEP_MS)
+    return choices.count()
+  }
+  while ((await holder()) === first) {
+    await page.keyboard.press('Escape')
+    await expect.poll(later).toBeGreaterThan(0)
+    await later()
+    await later()
+    await choices.first().click()
+    await page.keyboard.press('?')
+    await page.locator('dialog[open]').waitFor()
+    expect(await holder()).toBe(first)
+    await expect.poll(later).toBeGreaterThan(0)
+  }
+  expect(await page.locator('dialog[open]').count()).toBe(1)
   expect(errors).toEqual([])
   await context.close()
 })

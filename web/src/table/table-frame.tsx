@@ -59,8 +59,33 @@ interface TableFrameProps extends OpenedTable {
   comeAgain(): void
 }
 
-export function TableFrame({ table, face, guide, aside, isCovered, comeAgain }: TableFrameProps) {
-  const { game, version, phase, view, outcome } = table.state.value
+interface HeldProps extends TableFrameProps {
+  /** The viewer of the table, where a device passes from one to another: each has a table of their own. */
+  readonly holder?: string | number
+}
+
+/** The rules stay open while the device, and with it the table, passes to another player. */
+export function TableFrame({ holder, ...props }: HeldProps) {
+  const { game, version } = props.table.state.value
+  const isShowingRules = useSignal(false)
+  const showRules = useCallback(() => (isShowingRules.value = true), [])
+  return (
+    <>
+      <Frame key={holder} {...props} showRules={hasFace(game, version) ? showRules : undefined} />
+      {isShowingRules.value && (
+        <RulesDialog game={game} close={() => (isShowingRules.value = false)} />
+      )}
+    </>
+  )
+}
+
+interface FrameProps extends TableFrameProps {
+  /** Undefined for games without rules in the pages. */
+  readonly showRules: (() => void) | undefined
+}
+
+function Frame({ table, face, guide, aside, isCovered, comeAgain, showRules }: FrameProps) {
+  const { game, phase, view, outcome } = table.state.value
   const { words, names, tell } = useTableWords(table, face, guide)
   const { title } = words
   const { question: asked } = table
@@ -70,11 +95,8 @@ export function TableFrame({ table, face, guide, aside, isCovered, comeAgain }: 
   useOwnTurn({ title, isAsked: question !== undefined })
   useTableSounds({ table, sounds: face.sounds, asked: question?.decision.id })
   const isHere = table.connection.value !== 'closed'
-  const isShowingRules = useSignal(false)
   const board = useRef<HTMLDivElement>(null)
   const { skip, onSkip, onBoard } = useSkipping(table, board)
-  const hasRules = hasFace(game, version)
-  const showRules = useCallback(() => (isShowingRules.value = hasRules), [hasRules])
   useDeliberation(asked.value?.decision.id)
   const pointed: Pointed = useSignal(undefined)
   const spaceChoice = useSpaceChoice(table, board)
@@ -131,7 +153,7 @@ export function TableFrame({ table, face, guide, aside, isCovered, comeAgain }: 
             {...parts}
             question={question}
             isCovered={isCovered?.value}
-            showRules={hasRules ? showRules : undefined}
+            showRules={showRules}
           />
         )}
         {isHere && isAdvised(table) && <Advise {...parts} />}
@@ -140,16 +162,11 @@ export function TableFrame({ table, face, guide, aside, isCovered, comeAgain }: 
         {/* On a phone, too, those who wait see the seats fill. */}
         {phase === 'open' && <Seats {...parts} />}
         {phase === 'open' && <Meanwhile table={table} />}
-        {isHere && (
-          <Tools table={table} title={title} showRules={hasRules ? showRules : undefined} />
-        )}
+        {isHere && <Tools table={table} title={title} showRules={showRules} />}
         {phase !== 'open' && <Seats {...parts} />}
         <Temples {...parts} hasTemple={guide.value.hasTemple} />
       </div>
       <Celebration table={table} face={face} />
-      {isShowingRules.value && (
-        <RulesDialog game={game} close={() => (isShowingRules.value = false)} />
-      )}
     </div>
   )
 }
@@ -168,7 +185,7 @@ function AimAndLog(parts: TableParts) {
 interface Keys {
   /** Leaves the choice of a space, and skips what is shown. */
   leave(): void
-  showRules(): void
+  readonly showRules: (() => void) | undefined
   /** Throws the dice or coins in the player's hand; returns false if there are none. */
   throwHeld(): boolean
   readonly isPlaying: boolean
@@ -181,7 +198,7 @@ function useKeys({ leave, showRules, throwHeld, isPlaying }: Keys): void {
       const { key, target, ctrlKey, metaKey, altKey } = event
       const isOn = (controls: string) => target instanceof Element && target.closest(controls)
       if (isDialogOpen() || isOn(FIELDS) || ctrlKey || metaKey || altKey) return
-      if (key === '?') showRules()
+      if (key === '?') showRules?.()
       else if (key === 'Escape') leave()
       else if (key === 'd') focusOn('#choices button.choice', '#choices')
       else if (key === 'l') focusOn('#log')

@@ -152,7 +152,7 @@ function LocalTable({ course, face, guide, plan, begin, comeAgain }: LocalTableP
   }
   return (
     <div class={people > 1 ? 'by-turns' : undefined}>
-      <TableFrame key={holder} {...{ table, face, guide, aside, isCovered, comeAgain }} />
+      <TableFrame {...{ holder, table, face, guide, aside, isCovered, comeAgain }} />
     </div>
   )
 }
