@@ -1,4 +1,5 @@
-// Joins a match by what a player has typed: a link or a code. Loaded when somebody does.
+// Joins a match by what a player has typed or pasted: a link or a code, perhaps with the message around it. Loaded when
+// somebody does.
 import {
   type AnyGame,
   INVITE_CODE_LENGTH,
@@ -7,18 +8,27 @@ import {
   RefusalError,
 } from '@flower-war/client/light'
 import { lostTexts } from '../page/lost-texts.ts'
-import { asPlayer, goToTable, isServerAway } from '../page/player/session.ts'
+import { asPlayer, carried, goToTable, isServerAway } from '../page/player/session.ts'
 import { go, matchPath, parseRoute, type Route, route } from '../page/route.ts'
 import { texts } from '../texts/texts.ts'
 
 const AS_LONG_AS_A_CODE = new RegExp(`^[\\p{L}\\p{N}]{${INVITE_CODE_LENGTH}}$`, 'u')
 const NOT_IN_CODES = new RegExp(`[^${INVITE_CODE_LETTERS}]`, 'gu')
 
+/** The address of a match, with a seat that it may carry here, without the punctuation of the sentence around it. */
+const LINK = /(\/match\/[\w/-]+(?:\?[\w=&%+-]*)?)(?:#carry=([\w-]+))?/
+/** A code among other words, as our pages show it: small letters may be a word. */
+const CODE_AMONG_WORDS = new RegExp(
+  `(?<![\\p{L}\\p{N}])[${INVITE_CODE_LETTERS}]{${INVITE_CODE_LENGTH}}(?![\\p{L}\\p{N}])`,
+  'u',
+)
+
 /** Goes to the match, unless the player has left the page; throws the sentence that says why the text leads to none. */
 export async function joinByText(text: string, from: Route): Promise<void> {
   if (route.peek() !== from) return
-  const path = /\/match\/[\w-]+[^\s#]*/.exec(text)?.[0]
-  if (path !== undefined && parseRoute(path).page === 'table') {
+  const [, path, seat] = LINK.exec(text) ?? []
+  if (path !== undefined && parseRoute(path).page !== 'none') {
+    carried.value = seat
     go(path)
     return
   }
@@ -26,7 +36,8 @@ export async function joinByText(text: string, from: Route): Promise<void> {
   // Text as long as a code may have characters that no code has.
   const strange = [...new Set(code.match(NOT_IN_CODES))].join(', ')
   const isCode = path === undefined && AS_LONG_AS_A_CODE.test(code)
-  if (isCode && strange === '') return joinByCode(code, from)
+  const found = isCode && strange === '' ? code : CODE_AMONG_WORDS.exec(text)?.[0]
+  if (path === undefined && found !== undefined) return joinByCode(found, from)
   await lostTexts.ready()
   const { noCode, strangeInCode } = lostTexts.value
   throw new Error(isCode ? strangeInCode(strange) : noCode)

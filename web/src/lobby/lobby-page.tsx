@@ -81,7 +81,7 @@ function JoinForm() {
       <h2>{lobby.join}</h2>
       <label>
         <span class="join-hint">{lobby.joinHint}</span>
-        <input name="where" required autocomplete="off" spellcheck={false} maxLength={300} />
+        <input name="where" required autocomplete="off" spellcheck={false} maxLength={2_000} />
       </label>
       <button type="submit">{lobby.joinButton}</button>
       <Refusal why={refusal} />
