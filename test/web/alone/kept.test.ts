@@ -115,6 +115,28 @@ test('a window that takes a match over knows every move that the other has made'
   await page.getByText(ELSEWHERE).waitFor()
 })
 
+test('a window that does not know yet that another plays on writes over none of its moves', async () => {
+  // As in a tab that was frozen, and goes on before it hears anything.
+  await page.addInitScript(() =>
+    addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
+  )
+  await begin()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await asked(other)
+  await playByClicks(other, 3)
+  await asked(other)
+  const inputs = await inputsStored()
+  await playByClicks(page, 1)
+  await page.getByText(ELSEWHERE).waitFor()
+  expect(await inputsStored()).toEqual(inputs)
+  await page.getByRole('button', { name: 'Go on here' }).click()
+  await asked(page)
+  await playByClicks(page, 1)
+  await expect.poll(inputsStored).not.toEqual(inputs)
+  expect((await inputsStored()).slice(0, inputs.length)).toEqual(inputs)
+})
+
 test('a page that was left before its match was open takes nothing over', async () => {
   await begin()
   const match = page.url()

@@ -1,6 +1,6 @@
 // Stores the matches of this device in the browser's local storage, up to a limit.
 import { storage } from '../../page/storage.ts'
-import { takeOver } from '../../page/take-over.ts'
+import { type TakenOver, takeOver } from '../../page/take-over.ts'
 import { type LocalMatch, parseLocalMatch } from './local-match.ts'
 import { MATCH, storedIds } from './stored-ids.ts'
 
@@ -55,6 +55,6 @@ export function forgetMatch(id: string): void {
 }
 
 /** Lets this window continue a match. */
-export function takeOverMatch(id: string, lost: () => void): () => void {
+export function takeOverMatch(id: string, lost: () => void): TakenOver {
   return takeOver(WINDOW + id, lost)
 }

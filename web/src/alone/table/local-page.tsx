@@ -92,13 +92,13 @@ async function open(
   let stopBots = () => {}
   let isLost = false
   // At once, so that another window stores nothing more that this one would not know of.
-  const leave = takeOverMatch(id, () => {
+  const window = takeOverMatch(id, () => {
     isLost = true
     stopBots()
     if (course !== undefined) close(course)
   })
   left.addEventListener('abort', () => {
-    leave()
+    window.end()
     stopBots()
   })
   const rules = await localRules(found.game, found.version)
@@ -113,7 +113,8 @@ async function open(
     meansSame: (scripted, action) => meansSame(face, scripted, action),
     sayRefusal: (code, detail) => localRefusal(rules, code, detail),
     store(match) {
-      isStored.value = storeMatch(match)
+      // The other window may have played on.
+      if (window.isOurs()) isStored.value = storeMatch(match)
     },
   })
   if (isLost) close(course)

@@ -78,7 +78,7 @@ export function forget(name: string): void {
 
 /** Lets this window run the temple. */
 export function takeOverTemple(name: string, lost: () => void): () => void {
-  return takeOver(WINDOW + name, lost)
+  return takeOver(WINDOW + name, lost).end
 }
 
 /** Eight random hexadecimal digits, so that each epoch is different. */
