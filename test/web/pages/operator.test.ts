@@ -221,6 +221,31 @@ test('a further page of a list is asked for once, and a search begins with the f
   await page.close()
 })
 
+test('a further page that is still on its way is not asked for again by a refresh or another click', async () => {
+  const page = await web.browser.newPage()
+  await page.clock.install()
+  let asked = 0
+  const mayAnswer = Promise.withResolvers<void>()
+  await page.route('**/api/admin/players?*', async (route) => {
+    const isFurther = new URL(route.request().url()).searchParams.has('cursor')
+    if (isFurther) asked++
+    if (isFurther) await mayAnswer.promise
+    await route.fulfill(answer({ players: [PLAYER], next: isFurther ? null : 'the first' }))
+  })
+  await enter(page)
+  const more = page.getByRole('button', { name: 'More players' })
+  await more.click()
+  await expect.poll(() => asked).toBe(1)
+  await page.clock.runFor(4_000)
+  await more.click()
+  // Requests come to the test in their order.
+  await page.evaluate(() => fetch('/healthz'))
+  expect(asked).toBe(1)
+  mayAnswer.resolve()
+  await page.getByRole('heading', { name: 'Players 2', exact: true }).waitFor()
+  await page.close()
+})
+
 const PLAYER = { player: 'left', name: 'Left', address: '192.0.2.1', matches: [] }
 const MATCH = {
   ...{ id: 'left', game: 'tieqchieq', phase: 'playing', seats: [], here: 1, createdAtMs: 0 },

@@ -44,7 +44,6 @@ export function AdminPage() {
   const entered = useSignal<Entered | undefined>(undefined)
   const { refusal, attempt } = useAttempts(toldToOperator)
   const now = entered.value
-  const isIn = now !== undefined
   /** True if the last look failed. The reasons of errors are shown only for the operator's own actions. */
   const isOutdated = useSignal(false)
   const lookAt = useMemo(newLooks, [])
@@ -86,6 +85,8 @@ export function AdminPage() {
     if (now === undefined) return {}
     const { next, pages } = now.sight[list]
     const showMore = (): void => {
+      // By a double click; if it could not be loaded, the next refresh makes up for it.
+      if (now.wanted.pages[list] > pages) return
       const wanted = { ...now.wanted, pages: { ...now.wanted.pages, [list]: pages + 1 } }
       entered.value = { ...now, wanted }
       void refresh()
@@ -99,13 +100,13 @@ export function AdminPage() {
     typing.current = setTimeout(() => void refresh(), TYPING_MS)
   }
   useEffect(() => {
-    if (!isIn) return undefined
+    if (now === undefined) return undefined
     const stop = refreshEvery(LOOK_MS, refresh)
     return () => {
       stop()
       clearTimeout(typing.current)
     }
-  }, [isIn])
+  }, [now === undefined])
 
   return (
     <div class="admin">
@@ -118,7 +119,7 @@ export function AdminPage() {
         )}
       </div>
       <Refusal why={refusal} isFar />
-      {isIn && isOutdated.value && <Outdated />}
+      {now !== undefined && isOutdated.value && <Outdated />}
       {now === undefined ? (
         <Door enter={(password) => attempt(() => enter(password))} />
       ) : (
