@@ -272,3 +272,33 @@ test('a player who takes another name in one window has it in the others', async
   await lobby(other).click()
   await other.locator('.seat', { hasText: 'Ocelotl' }).waitFor()
 })
+
+test.for(['comes', 'takes another name'])(
+  'a seat carried to one window is kept by all when another still waits as it %s',
+  async (how) => {
+    await visit()
+    const other = await context.newPage()
+    await other.goto(web.url)
+    await lobby(other).waitFor()
+    const late = Promise.withResolvers<void>()
+    const asked = how === 'comes' ? '**/api/me' : '**/api/me/name'
+    await page.route(asked, async (route) => {
+      await late.promise
+      await route.continue()
+    })
+    const request = page.waitForRequest(asked)
+    if (how === 'comes') await page.reload()
+    else await rename('Chimalli')
+    await request
+    const code = await carryCode()
+    await other.evaluate((hash) => (location.hash = hash), `#carry=${code}`)
+    await other.getByRole('button', { name: 'Take the seat' }).click()
+    await other.locator('.player strong', { hasText: 'Ocelotl' }).waitFor()
+    const taken = await playerId()
+    late.resolve()
+    await page.locator('.player strong', { hasText: 'Ocelotl' }).waitFor()
+    await lobby(page).waitFor()
+    expect(await playerId()).toBe(taken)
+    expect(await other.locator('.player strong').textContent()).toBe('Ocelotl')
+  },
+)

@@ -117,7 +117,10 @@ export async function becomeNamed(name: string): Promise<void> {
     if (trouble.value !== undefined) throw trouble.value
   }
   if (playerName.value === name) return
-  storage.set('token', await asPlayer((by) => by.rename(name)))
+  await asPlayer(async (by) => {
+    const renamed = await by.rename(name)
+    if (storage.get('token') === by.token) storage.set('token', renamed)
+  })
   await identify()
 }
 
@@ -153,10 +156,11 @@ async function connectAtLast(): Promise<void> {
   }
 }
 
+/** Leaves things as they are if another window has become another player meanwhile. */
 async function connectOnce(isWanted: () => boolean): Promise<void> {
   const token = storage.get('token')
-  const adopt = (connected: FlowerWarClient) => {
-    if (isWanted()) settle(connected)
+  const adopt = (connected: FlowerWarClient, asked = token) => {
+    if (isWanted() && storage.get('token') === asked) settle(connected)
   }
   try {
     if (token !== undefined) return adopt(await connect(location.origin, { token }))
@@ -167,7 +171,7 @@ async function connectOnce(isWanted: () => boolean): Promise<void> {
     // Another window may have registered the guest meanwhile.
     const now = storage.get('token')
     const wish = now === undefined || now === token ? { name: guestName } : { token: now }
-    adopt(await connect(location.origin, wish))
+    adopt(await connect(location.origin, wish), now)
   })
 }
 
