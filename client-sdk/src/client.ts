@@ -9,7 +9,7 @@ import type {
   Transfer,
 } from '@flower-war/protocol'
 import type { PublishedRecord } from '@flower-war/rules'
-import { checkListener, checkMatchId, checkOptions, checkText } from './given.ts'
+import { checkJoinWish, checkListener, checkMatchId, checkOptions, checkText } from './given.ts'
 import { JoinedMatch } from './line/joined-match.ts'
 import { watchLobby } from './line/lobby.ts'
 import type { Made, Transport } from './line/wire.ts'
@@ -61,6 +61,11 @@ export interface CreateWish<Game extends AnyGame = never> {
 export interface JoinWish {
   /** The code from an invitation. */
   readonly code?: string
+  /**
+   * Calls off a join that has not succeeded yet when it is aborted: the client disconnects and stops trying, and the
+   * join rejects with the reason of the signal. It has no effect on a match that has been joined.
+   */
+  readonly signal?: AbortSignal
 }
 
 /** A filter for the list of matches. */
@@ -118,8 +123,11 @@ export interface FlowerWarClient {
   join(id: string, wish?: JoinWish): Promise<AnyMatch>
   join<Game extends AnyGame>(id: string, wish?: JoinWish): Promise<Match<Game>>
   /** Takes a seat in the match of this invitation code. */
-  joinByCode(code: string): Promise<AnyMatch>
-  joinByCode<Game extends AnyGame>(code: string): Promise<Match<Game>>
+  joinByCode(code: string, wish?: Pick<JoinWish, 'signal'>): Promise<AnyMatch>
+  joinByCode<Game extends AnyGame>(
+    code: string,
+    wish?: Pick<JoinWish, 'signal'>,
+  ): Promise<Match<Game>>
   /** Joins as a spectator. */
   watch(id: string, wish?: JoinWish): Promise<AnyMatch>
   watch<Game extends AnyGame>(id: string, wish?: JoinWish): Promise<Match<Game>>
@@ -183,14 +191,11 @@ export async function newClient(
   }
   async function enter(id: string, wish: JoinWish, watch: boolean) {
     checkMatchId(id)
-    checkOptions(wish)
-    return JoinedMatch.join<never>({
-      ...here,
-      id,
-      watch,
-      entropy: watch ? '' : randomDigits(),
-      ...wish,
-    })
+    checkJoinWish(wish)
+    const { signal, ...rest } = wish
+    signal?.throwIfAborted()
+    const entropy = watch ? '' : randomDigits()
+    return JoinedMatch.join<never>({ ...here, id, watch, entropy, ...rest }, signal)
   }
   return {
     token,
@@ -202,10 +207,12 @@ export async function newClient(
     },
     quickPlay: (game) => take(game, (entropy) => transport.quickPlay(game, entropy), false),
     join: (id: string, wish: JoinWish = {}) => enter(id, wish, false),
-    async joinByCode(code: string) {
+    async joinByCode(code: string, wish: Pick<JoinWish, 'signal'> = {}) {
       checkText('The code of an invitation', code)
-      const { id } = await ask<MatchRow>(`${url}/api/codes/${encodeURIComponent(code)}`)
-      return enter(id, { code }, false)
+      checkJoinWish(wish)
+      const { signal } = wish
+      const { id } = await ask<MatchRow>(`${url}/api/codes/${encodeURIComponent(code)}`, { signal })
+      return enter(id, { ...wish, code }, false)
     },
     watch: (id: string, wish: JoinWish = {}) => enter(id, wish, true),
     ...listsOf(url, token),

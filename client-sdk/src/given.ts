@@ -25,6 +25,12 @@ export function checkOptions(given: unknown): void {
   }
 }
 
+/** Refuses what cannot be options of a join. */
+export function checkJoinWish(given: { readonly signal?: unknown }): void {
+  checkOptions(given)
+  if (given.signal !== undefined) checkObject('The signal', given.signal)
+}
+
 /** Refuses anything but an object; a list is none. */
 export function checkObject(what: string, given: unknown): asserts given is object {
   if (typeof given !== 'object' || given === null || Array.isArray(given))

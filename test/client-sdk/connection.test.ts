@@ -337,11 +337,11 @@ test('a client that is rate-limited on joining waits, and then joins', async () 
   const client = new Client(server.url)
   client.auth.token = token
   const made = await client.create('tieqchieq')
-  const join = client.joinById.bind(client)
+  const post = client.http.post.bind(client.http)
   let tries = 0
   const limited = Object.assign(new Error('too-many-requests'), { code: 429 })
-  client.joinById = (...args: Parameters<typeof join>) =>
-    ++tries <= 3 ? Promise.reject(limited) : join(...args)
+  client.http.post = (...args: Parameters<typeof post>) =>
+    ++tries <= 3 ? Promise.reject(limited) : post(...args)
   const here = { transport: colyseusTransport(client), url: server.url, token }
   const route = { ...here, id: made.roomId, watch: false, entropy: '' }
   const match = await JoinedMatch.join<Game>(route)

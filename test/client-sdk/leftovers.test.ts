@@ -65,6 +65,50 @@ describe.for(SDKS)('over %s', ([, connect]) => {
     await untilLeft(0)
   })
 
+  test('a join that is called off while it cannot get through takes no seat once it could', async () => {
+    const host = await connect(server.url, { name: 'Citlali' })
+    const match = await host.create('flower-war', { players: 3 })
+    const guest = await connect(link.url, { name: 'Itzli' })
+    const signals = [new AbortController(), new AbortController(), new AbortController()]
+    const [joined, coded, watched] = signals.map(({ signal }) => ({ signal }))
+    link.deafen()
+    const asked = link.requested.length
+    const callingOff = [
+      guest.join(match.id, joined),
+      guest.joinByCode(match.code ?? '', coded),
+      guest.watch(match.id, watched),
+    ].map((joining, index) => expect(joining).rejects.toBe(`reason ${index}`))
+    await expect.poll(() => link.requested.length - asked).toBeGreaterThanOrEqual(3)
+    for (const [index, signal] of signals.entries()) signal.abort(`reason ${index}`)
+    await Promise.all(callingOff)
+    link.mend()
+    const other = await connect(link.url, { name: 'Tezca' })
+    const second = await other.join(match.id)
+    await untilLeft(2)
+    const names = second.state.seats.map(({ name }) => name)
+    expect(names.filter((name) => name !== '')).toEqual(['Citlali', 'Tezca'])
+    for (const each of [match, second]) each.disconnect()
+    await untilLeft(0)
+  })
+
+  test('a join whose signal is aborted before is not begun, and after it has succeeded goes on', async () => {
+    const client = await connect(link.url, { name: 'Citlali' })
+    const match = await client.create('tieqchieq')
+    match.disconnect()
+    const asked = link.requested.length
+    const early = { signal: AbortSignal.abort('too early') }
+    await expect(client.join(match.id, early)).rejects.toBe('too early')
+    await expect(client.joinByCode(match.code ?? '', early)).rejects.toBe('too early')
+    expect(link.requested).toHaveLength(asked)
+    const leaving = new AbortController()
+    const again = await client.join(match.id, { signal: leaving.signal })
+    leaving.abort('too late')
+    await again.ready()
+    expect(again.closed).toBeUndefined()
+    again.disconnect()
+    await untilLeft(0)
+  })
+
   test('a client told to leave twice at once leaves the match', async () => {
     const client = await connect(server.url, { name: 'Citlali' })
     const match = await client.create('tieqchieq', { bots: 1 })

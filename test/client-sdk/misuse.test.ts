@@ -118,6 +118,11 @@ const AT_A_SERVER: Wrongs<FlowerWarClient> = {
     MALFORMED,
     NO_OBJECT,
   ],
+  'joins with a text for a signal': [
+    (client) => client.join('x1', { signal: any('off') }),
+    MALFORMED,
+    'The signal must be an object, not a text',
+  ],
   'joins by no code': [(client) => client.joinByCode(any()), MALFORMED, NO_TEXT],
   'watches no match': [(client) => client.watch(any()), MALFORMED, NO_TEXT],
   'looks for no match': [(client) => client.find(any()), MALFORMED, NO_TEXT],

@@ -11,6 +11,7 @@ import { Later, ONCE_MS_MAX, READ_MS_MAX } from '../../client-sdk/src/net/waitin
 import { claimTemple } from '../../client-sdk/src/temples.ts'
 import { freePort } from '../../deploy/cluster/free-port.ts'
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../protocol/src/constants.ts'
+import { SDKS } from '../support/clients/sdks.ts'
 
 test('the error names the address at which no server answers', async () => {
   const port = await freePort()
@@ -140,6 +141,40 @@ test.for<[string, () => () => void]>([
       expect(vi.getTimerCount()).toBe(0)
     } finally {
       vi.useRealTimers()
+    }
+  },
+)
+
+test.for(SDKS)(
+  'a join over %s that is called off ends its connection, and tries no more',
+  async ([, connect]) => {
+    const came = Promise.withResolvers<void>()
+    const ended = Promise.withResolvers<void>()
+    let attempts = 0
+    const { place, stop } = await startOther(({ url, socket }, response) => {
+      if (url === '/api/me') {
+        response.setHeader(PROTOCOL_HEADER, PROTOCOL_VERSION).end('{}')
+        return
+      }
+      attempts++
+      socket.once('close', () => ended.resolve())
+      came.resolve()
+    })
+    const client = await connect(`http://${place}`, { token: 'token' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const leaving = new AbortController()
+      const joining = client.join('far', { signal: leaving.signal })
+      const calledOff = expect(joining).rejects.toBe('left the page')
+      await came.promise
+      leaving.abort('left the page')
+      await calledOff
+      await ended.promise
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect([attempts, vi.getTimerCount()]).toEqual([1, 0])
+    } finally {
+      vi.useRealTimers()
+      stop()
     }
   },
 )

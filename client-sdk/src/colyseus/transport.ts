@@ -12,8 +12,14 @@ export function colyseusTransport(client: Client): Transport {
   return {
     create: (game, wish, entropy) => making(client.create(game, { ...wish, entropy })),
     quickPlay: (game, entropy) => making(client.joinOrCreate(game, { entropy })),
-    async join(match, request): Promise<MatchWire> {
-      return matchWireOf(await joining(client.joinById(match, request)))
+    async join(match, request, off): Promise<MatchWire> {
+      // `joinById` does the same, but cannot be ended: it would take the seat however late the server answers.
+      const asked = client.http.post(`/matchmake/joinById/${match}`, {
+        body: request,
+        signal: off ?? null,
+      })
+      const joined = asked.then(({ data }) => client.consumeSeatReservation(data))
+      return matchWireOf(await joining(joined))
     },
     async lobby(listener) {
       const room = await joining(client.joinOrCreate(LOBBY.room))

@@ -36,15 +36,22 @@ export class NotOpened extends Error {
 
 /**
  * Connects to an address, sends the join frame, and resolves once the server lets us in; rejects with the reason if
- * not.
+ * not. Aborting `off` before that drops the connection.
  */
-export async function enter(address: string, join: Frame): Promise<JsonSocket> {
+export async function enter(address: string, join: Frame, off?: AbortSignal): Promise<JsonSocket> {
   const socket = new JsonSocket(address, join)
-  await within(JOIN_MS_MAX, socket.entered).catch((error: unknown) => {
-    socket.drop()
+  const drop = (): void => socket.drop()
+  off?.addEventListener('abort', drop)
+  if (off?.aborted === true) drop()
+  try {
+    await within(JOIN_MS_MAX, socket.entered)
+    return socket
+  } catch (error) {
+    drop()
     throw error
-  })
-  return socket
+  } finally {
+    off?.removeEventListener('abort', drop)
+  }
 }
 
 export class JsonSocket {

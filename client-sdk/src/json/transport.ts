@@ -16,13 +16,18 @@ const FINAL = new Set(['banned', 'other-protocol', 'unauthorized'])
 export function jsonTransport(url: string, token: string): Transport {
   const door = url.replace(/^http/, 'ws')
 
-  async function enterAt(address: string, join: Frame, moves = 0): Promise<JsonSocket> {
+  async function enterAt(
+    address: string,
+    join: Frame,
+    off?: AbortSignal,
+    moves = 0,
+  ): Promise<JsonSocket> {
     try {
-      return await enter(address, { token, ...join })
+      return await enter(address, { token, ...join }, off)
     } catch (error) {
       if (error instanceof Moved && moves < MOVES_MAX)
-        return enterAt(near(error.play), join, moves + 1)
-      throw error instanceof NotOpened ? await whyNot(error) : error
+        return enterAt(near(error.play), join, off, moves + 1)
+      throw error instanceof NotOpened ? await whyNot(error, off) : error
     }
   }
 
@@ -31,8 +36,8 @@ export function jsonTransport(url: string, token: string): Transport {
     door.startsWith('wss:') ? play.replace(/^ws:/, 'wss:') : play
 
   /** Asks over HTTP why a connection was not opened, since a failed WebSocket gives no reason. */
-  async function whyNot(error: Error): Promise<Error> {
-    const why = await ask(`${url}/api/me`, { token }).then(
+  async function whyNot(error: Error, signal: AbortSignal | undefined): Promise<Error> {
+    const why = await ask(`${url}/api/me`, { token, signal }).then(
       () => error,
       (each) => each,
     )
@@ -45,9 +50,9 @@ export function jsonTransport(url: string, token: string): Transport {
   return {
     create: (game, wish, entropy) => make('matches', { ...wish, game, entropy }),
     quickPlay: (game, entropy) => make('quick-play', { game, entropy }),
-    async join(match, { ...join }) {
+    async join(match, { ...join }, off) {
       const address = `${door}/api/matches/${encodeURIComponent(match)}/play`
-      return matchWireOf(match, await enterAt(address, join))
+      return matchWireOf(match, await enterAt(address, join, off))
     },
     async lobby(listener) {
       const socket = await enterAt(`${door}/api/lobby`, {})

@@ -50,10 +50,10 @@ export class JoinedMatch<Of extends Rules> implements MatchBy<Of> {
     })
   }
 
-  /** Joins a match; resolves once all of it has been received. */
-  static async join<Game extends AnyGame>(route: Route): Promise<Match<Game>> {
+  /** Joins a match, unless the signal calls that off; resolves once all of it has been received. */
+  static async join<Game extends AnyGame>(route: Route, off?: AbortSignal): Promise<Match<Game>> {
     const match = new JoinedMatch<RulesOf<Game>>(route)
-    await match.#line.opened()
+    await match.#line.opened(off)
     // The caller names a game only as a type; the actual game and version are known once the match has arrived.
     return match as unknown as Match<Game>
   }

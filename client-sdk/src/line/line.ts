@@ -69,8 +69,17 @@ export class Line {
     return this.#closed
   }
 
-  async opened(): Promise<void> {
-    await this.#arrived.promise
+  /** Resolves once the match has been received. Aborting `off` before closes the line, and rejects with the reason. */
+  async opened(off?: AbortSignal): Promise<void> {
+    const callOff = (): void => this.close('disconnected')
+    off?.addEventListener('abort', callOff)
+    try {
+      await this.#arrived.promise
+    } catch (error) {
+      throw off?.aborted === true ? (off.reason ?? error) : error
+    } finally {
+      off?.removeEventListener('abort', callOff)
+    }
   }
 
   /** Closes the line; the seat has been given up (`left`), or is kept. */
@@ -155,7 +164,8 @@ export class Line {
     const { transport, id, watch, entropy, code = '' } = this.#route
     const attempt = ++this.#attempts
     const request = { watch, entropy, code, from: this.#from, attempt }
-    return joinedInTime(transport.join(id, request), (late) => late.close())
+    const joining = transport.join(id, request, this.#over.signal)
+    return joinedInTime(joining, (late) => late.close())
   }
 
   /** Resolves with the connection once the match has been received over it. */

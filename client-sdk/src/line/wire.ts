@@ -62,6 +62,7 @@ export interface Made {
 export interface Transport {
   create(game: string, wish: object, entropy: string): Promise<Made>
   quickPlay(game: string, entropy: string): Promise<Made>
-  join(match: string, request: JoinRequest): Promise<MatchWire>
+  /** Aborting the signal ends a join that has not succeeded yet. */
+  join(match: string, request: JoinRequest, off?: AbortSignal): Promise<MatchWire>
   lobby(listener: (news: LobbyNews) => void): Promise<Wire>
 }
