@@ -2,7 +2,8 @@
 # sh deploy/install.sh play.example.org: turns a machine with Debian 12 or 13 into a public server at that domain, with
 # certificates, a page for the operator, alerts, nightly backups and a log of limited size. Run it as root. Settings in
 # /etc/flower-war and /etc/caddy stay as they are, and so do monitoring programs that were here before. Replaced are the
-# units of the server, limits of the log, options of the monitoring programs that it installed, and Node in /usr/local.
+# units of the server, limits of the log and of Caddy, options of the monitoring programs that it installed, and Node in
+# /usr/local.
 set -eu
 # Other programs read what root writes here.
 umask 022
@@ -64,7 +65,7 @@ plays() {
 
 say 'Getting the programs of Debian.'
 apt-get update --quiet
-get adduser ca-certificates caddy curl git xz-utils
+get adduser ca-certificates caddy curl git nftables xz-utils
 
 # Debian's own Node is too old.
 if [ "$(/usr/local/bin/node --version 2>/dev/null)" != "$version" ]; then
@@ -123,6 +124,8 @@ ADMIN_PASSWORD_FILE=$settings/admin-password" flower-war 600
   systemctl try-restart flower-war
 fi
 systemctl enable --now flower-war.service flower-war-backup.timer
+{ systemctl enable flower-war-firewall && systemctl restart flower-war-firewall; } ||
+  say 'No firewall limits the connections of an address: journalctl -u flower-war-firewall says why.' >&2
 places=$(node "$here/deploy/own-places.ts" "$settings/server.env")
 address=$(echo "$places" | head -n 1)
 
@@ -133,8 +136,15 @@ if ! dpkg --verify caddy | grep -q /etc/caddy/Caddyfile; then
 elif ! grep -q "^$domain {" /etc/caddy/Caddyfile; then
   say "/etc/caddy/Caddyfile is yours: add what is in $home/app/deploy/machine.Caddyfile." >&2
 fi
+limits=/etc/systemd/system/caddy.service.d/flower-war.conf
+apply=reload-or-restart
+if grep -q "^$domain {" /etc/caddy/Caddyfile && ! cmp -s "$here/deploy/systemd/caddy.conf" $limits; then
+  install -D -m 644 "$here/deploy/systemd/caddy.conf" $limits
+  systemctl daemon-reload
+  apply=restart
+fi
 # Another proxy may have its ports: whether that leads to the server is asked at the end.
-systemctl reload-or-restart caddy || say 'Caddy cannot start or read its settings: journalctl -u caddy says why.' >&2
+systemctl $apply caddy || say 'Caddy cannot start or read its settings: journalctl -u caddy says why.' >&2
 
 # Monitoring. The exporter learns about units through D-Bus. Alertmanager is there if the operator wants it.
 options prometheus-alertmanager "9093 --config.file=$settings/alertmanager.yml --cluster.listen-address="

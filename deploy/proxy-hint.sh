@@ -1,6 +1,7 @@
 #!/bin/sh
 # sh deploy/proxy-hint.sh: prints the lines that the proxy and Prometheus of this machine lack, if an earlier
-# deploy/install.sh set them up. It changes nothing, since those files are the operator's. Run it as root.
+# deploy/install.sh set them up, and says if no limit of connections is set up. It changes nothing, since those files are
+# the operator's. Run it as root.
 set -eu
 # Node is there, which the PATH of a chroot or of a job of cron may leave out.
 PATH=/usr/local/bin:$PATH
@@ -8,6 +9,7 @@ PATH=/usr/local/bin:$PATH
 deploy=$(dirname "$0")
 settings=${SETTINGS:-/etc/flower-war/server.env}
 proxy=${CADDYFILE:-/etc/caddy/Caddyfile}
+units=${UNITS:-/etc/systemd/system}
 our_proxy=$deploy/machine.Caddyfile
 monitoring=${PROMETHEUS:-/etc/flower-war/prometheus.yml}
 our_monitoring=$deploy/machine.prometheus.yml
@@ -84,3 +86,7 @@ print_hints() {
 
 print_hints "$proxy" hint_proxy 'proxy: Then let it read them: systemctl reload caddy'
 print_hints "$monitoring" hint_monitoring 'monitoring: Then let it read them: systemctl restart prometheus'
+
+if [ -r "$proxy" ] && [ ! -e "$units/multi-user.target.wants/flower-war-firewall.service" ]; then
+  echo 'firewall: So that no address can take all connections, run deploy/install.sh of this version again, with your domain.'
+fi

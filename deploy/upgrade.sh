@@ -18,7 +18,7 @@ settings=${SETTINGS:-/etc/flower-war/server.env}
 install=${INSTALL:-npm ci --ignore-scripts && node web/build/main.ts && test -f web/dist/index.html}
 stop=${STOP:-systemctl stop flower-war}
 start=${START:-systemctl daemon-reload && (systemctl reset-failed flower-war || true) && systemctl start flower-war &&
-  (systemctl try-restart systemd-journald prometheus prometheus-blackbox-exporter || true)}
+  (systemctl try-restart systemd-journald flower-war-firewall prometheus prometheus-blackbox-exporter || true)}
 enable=${ENABLE:-systemctl enable --now}
 hopeless=${HOPELESS:-test \$(systemctl show --value --property NRestarts flower-war) -ge 3}
 seconds=${READY_SECONDS:-}
@@ -130,7 +130,7 @@ bring_older_back() { [ ! -e older ] || mv -T older before || true; }
 # Puts a file in place, whole or not at all.
 place() { install -m 644 "$1" "$2.new" && sync "$2.new" && mv "$2.new" "$2"; }
 
-# Puts the units of the app in place, and the limits of the log. It leaves out timers that are new, and remembers them:
+# Puts the units of the app in place, and the limits of the log and of Caddy. It leaves out timers that are new, and remembers them:
 # no upgrade enables one that is in place already.
 place_units() {
   timers=
@@ -145,6 +145,11 @@ place_units() {
     esac
     place "$unit" "$units/$name" || return 1
   done
+  proxy=$units/caddy.service.d/flower-war.conf
+  # Earlier versions have none.
+  if [ -e "$proxy" ] && [ -e app/deploy/systemd/caddy.conf ]; then
+    place app/deploy/systemd/caddy.conf "$proxy" || return 1
+  fi
   [ ! -d "$journald" ] || place app/deploy/systemd/journald.conf "$journald/flower-war.conf"
 }
 

@@ -154,11 +154,35 @@ function runLines(lines: string, settings = '') {
 }
 
 test('a Caddy that cannot start beside another proxy is named, and the rest is set up all the same', () => {
-  const [start = ''] = /^systemctl reload-or-restart caddy.*$/m.exec(script) ?? []
-  expect(runLines(start)).toMatchObject({
+  const [start = ''] = /^systemctl \$apply caddy.*$/m.exec(script) ?? []
+  expect(runLines(`apply=restart\n${start}`)).toMatchObject({
     status: 0,
     said: expect.stringContaining('Caddy cannot start'),
   })
+})
+
+test('the open files of Caddy are limited, at once and only if it is ours, and no player is cut off for nothing', () => {
+  const [block = ''] = /^limits=[\s\S]*?^systemctl \$apply caddy/m.exec(script) ?? []
+  const machine = mkdtempSync(join(folder, 'caddy-'))
+  const systemctl = '#!/bin/sh\necho "$*" >>said\n'
+  writeFileSync(join(machine, 'systemctl'), systemctl, { mode: 0o755 })
+  const lines = `here=${join(import.meta.dirname, '../..')}\ndomain=play.example.org\n${block
+    .replaceAll('/etc/systemd/system', machine)
+    .replaceAll('/etc/caddy', machine)}`
+  const env = { ...process.env, PATH: `${machine}:${process.env['PATH']}` }
+  const does = (proxy: string): string => {
+    writeFileSync(join(machine, 'Caddyfile'), proxy)
+    rmSync(join(machine, 'said'), { force: true })
+    const run = spawnSync('sh', ['-euc', lines], { cwd: machine, env, encoding: 'utf8' })
+    expect(run).toMatchObject({ status: 0, stderr: '' })
+    return readFileSync(join(machine, 'said'), 'utf8')
+  }
+  const limits = join(machine, 'caddy.service.d/flower-war.conf')
+  expect(does('other.example.org {\n}\n')).toBe('reload-or-restart caddy\n')
+  expect(existsSync(limits)).toBe(false)
+  expect(does('play.example.org {\n}\n')).toBe('daemon-reload\nrestart caddy\n')
+  expect(readFileSync(limits, 'utf8')).toContain('[Service]\nLimitNOFILE=4096\n')
+  expect(does('play.example.org {\n}\n')).toBe('reload-or-restart caddy\n')
 })
 
 test('neither the server nor the proxy is waited for without end', () => {

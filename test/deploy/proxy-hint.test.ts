@@ -1,7 +1,7 @@
 // On a machine set up by an earlier deploy/install.sh, the lines that its proxy and Prometheus lack are printed until
-// they are there.
+// they are there, and that no firewall limits its connections.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -10,15 +10,22 @@ const deploy = join(import.meta.dirname, '../../deploy')
 const ours = readFileSync(join(deploy, 'machine.Caddyfile'), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
 afterAll(() => rmSync(folder, { recursive: true }))
+const units = join(folder, 'units')
+const enabled = join(units, 'multi-user.target.wants')
+mkdirSync(enabled, { recursive: true })
+writeFileSync(join(enabled, 'flower-war-firewall.service'), '')
+
+type Files = { proxy?: string; monitoring?: string; settings?: string }
 
 /** Returns what is said about a machine with these files; without one, it is not there. */
-function hints(files: { proxy?: string; monitoring?: string; settings?: string }): string {
+function hints(files: Files, unitsOf = units): string {
   const { proxy, monitoring, settings } = files
   const env = {
     ...process.env,
     CADDYFILE: written('Caddyfile', proxy),
     PROMETHEUS: written('prometheus.yml', monitoring),
     SETTINGS: written('server.env', settings),
+    UNITS: unitsOf,
   }
   return execFileSync('sh', [join(deploy, 'proxy-hint.sh')], { env, encoding: 'utf8' })
 }
@@ -136,6 +143,11 @@ test('a Prometheus that does not show the token that the server asks for is name
   expect(mended).toContain('authorization: { credentials_file: ')
   expect(hints({ monitoring: mended, settings })).toBe('')
   expect(hints({ monitoring, settings: 'METRICS_TOKEN=' })).toBe('')
+})
+
+test('a machine whose firewall limits no connections is told what sets that up, unless it has another proxy', () => {
+  expect(hints({ proxy: ours }, folder)).toMatch(/^firewall: .*deploy\/install\.sh.*\n$/)
+  expect(hints({}, folder)).toBe('')
 })
 
 test('install.sh and upgrade.sh print it at the end', () => {

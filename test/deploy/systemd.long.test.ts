@@ -24,7 +24,11 @@ import { newServerProcess } from '../support/servers/server-process.ts'
 const root = join(import.meta.dirname, '../..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const units = join(root, 'deploy/systemd')
-const SERVICES = ['flower-war.service', 'flower-war-backup.service'] as const
+const SERVICES = [
+  'flower-war.service',
+  'flower-war-backup.service',
+  'flower-war-firewall.service',
+] as const
 const NODE = '/usr/local/bin/node'
 /** The exposure that systemd may find at most, in tenths; ten is a service without any protection. */
 const EXPOSURE_MAX = 25
@@ -49,7 +53,7 @@ function commandOf(unit: string) {
   return { before: words.slice(0, at), args: words.slice(at + 1) }
 }
 
-describe.skipIf(isMissing('systemd-analyze'))('the units (apt-get install systemd)', () => {
+describe.skipIf(isMissing('systemd-analyze', 'nft'))('the units (systemd, nftables)', () => {
   /** Has systemd judge the units, changed. */
   function analyzed(args: readonly string[], unit: string, change = (text: string) => text) {
     const place = mkdtempSync(join(folder, 'units-'))
