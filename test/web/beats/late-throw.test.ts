@@ -1,5 +1,5 @@
 // Coins in the hand: a tap that comes just after they have left it was meant to throw them, and skips nothing. While
-// rules are read, they stay there.
+// rules are read, they stay there, and the caption is whole beside them.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alwaysAsked } from '../../support/browsers/asked.ts'
@@ -75,5 +75,19 @@ test('coins stay in the hand while the rules cover the table, and fall by themse
   await page.keyboard.press('Escape')
   await page.locator('dialog').waitFor({ state: 'detached' })
   await expect.poll(() => countLater(hand)).toBe(0)
+  await page.close()
+})
+
+test('beside the button that throws, what was told before is read as a whole on a phone', async () => {
+  const page = await web.browser.newPage({ viewport: { width: 375, height: 667 } })
+  await hold(page)
+  const { room, needed } = await page.locator('.caption-lines').evaluate((lines) => {
+    const before = document.createElement('small')
+    before.className = 'caption-before'
+    before.textContent = 'Tlacuilo ist am Zug und darf noch einmal werfen.'
+    lines.prepend(before)
+    return { room: before.clientWidth, needed: before.scrollWidth }
+  })
+  expect(needed).toBe(room)
   await page.close()
 })
