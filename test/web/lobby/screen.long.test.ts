@@ -49,6 +49,22 @@ test('a large screen shows the table to all, and the way to a free seat until th
   await context.close()
 })
 
+test.for(['flower-war', 'mexica', 'space-aztecs', 'tieqchieq'])(
+  'a large screen of %s says what is asked of the player whose turn it is',
+  async (game) => {
+    const context = await web.browser.newContext({ reducedMotion: 'reduce' })
+    const player = await context.newPage()
+    await begin(player, web.url, game, { players: 2, visibility: 'public' })
+    await player.locator(CHOICE_OR_END).first().waitFor()
+    const screen = await context.newPage()
+    await screen.goto(`${player.url()}?screen=table`)
+    const turn = screen.locator('.screen-turn')
+    await expect.poll(() => turn.textContent()).toMatch(/^Waiting for \S+: “.+”$/)
+    expect(await turn.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThan(1)
+    await context.close()
+  },
+)
+
 test('the sundial of Space Aztecs fills a large screen, and stays there while cards are chosen', async () => {
   const context = await web.browser.newContext({
     viewport: { width: 1920, height: 1080 },

@@ -2,6 +2,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { storyTexts } from '../../../web/src/replay/story-texts.ts'
 import { turnText } from '../../../web/src/screen/turn-text.ts'
+import { seatingTexts } from '../../../web/src/table/seats/seating-texts.ts'
 import { speak } from '../../../web/src/texts/texts.ts'
 
 vi.stubGlobal('document', { documentElement: {} })
@@ -10,9 +11,15 @@ afterAll(() => speak('en'))
 
 const NAMES = ['Ana', 'Beto', 'Citlali']
 
+const OVER = {
+  ...{ phase: 'over', paused: '', waiting: [], winners: undefined },
+  ...{ asked: undefined, happening: undefined, isEmpty: false },
+}
+
 function won(...winners: readonly number[]): string {
   return turnText({
-    ...{ phase: 'over', paused: '', waiting: [], winners, happening: undefined, isEmpty: false },
+    ...OVER,
+    winners,
     names: (seat) => NAMES[seat] ?? '',
   })
 }
@@ -29,4 +36,17 @@ test.for([
   await expect.poll(() => won(0)).toBe(one)
   expect(won(0, 2)).toBe(several)
   expect(won()).toBe(nobody)
+})
+
+test.for([
+  ['en', 'Waiting for Beto: “Roll?”'],
+  ['de', 'Warten auf Beto: „Roll?“'],
+  ['es', 'Esperando a Beto: «Roll?»'],
+] as const)('a large screen says what is asked of a player in %s', async ([language, said]) => {
+  await speak(language)
+  await seatingTexts.ready()
+  const names = (seat: number) => NAMES[seat] ?? ''
+  const turn = { ...OVER, phase: 'playing', waiting: [1], asked: 'Roll?', names }
+  await expect.poll(() => turnText(turn)).toBe(said)
+  expect(turnText({ ...turn, asked: undefined })).toContain('Beto.')
 })

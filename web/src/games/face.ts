@@ -246,6 +246,8 @@ export interface Face<Game extends PlayedGame> {
   ): readonly Drawn[]
   /** The seat whose turn is shown, or begins with what is being told; absent in games whose players act at once. */
   turnOf?(view: ViewOf<Game>, shown: EventOf<Game> | undefined): number
+  /** The name of the decision that the match waits for, as everyone sees it; absent or undefined if nobody can tell. */
+  awaited?(view: ViewOf<Game>): string | undefined
   /** The event in which a coin or several are tossed; all other `throwers` roll dice. */
   readonly tossing?: EventOf<Game>['type']
   /** The event that begins a turn, or a round in which everyone acts at once; absent if unknown. */

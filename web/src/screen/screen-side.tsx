@@ -13,7 +13,7 @@ import { JoinHere } from './join-here.tsx'
 import { turnText } from './turn-text.ts'
 
 /** Longer sentences have smaller letters. */
-const LONG = 50
+const LONG = 38
 
 /** More recent sentences than fit in letters legible from a sofa. */
 const LINES = 24
@@ -25,7 +25,7 @@ interface ScreenSideProps extends TableParts {
 
 export function ScreenSide(props: ScreenSideProps) {
   const { table, face, tell, words, names, code } = props
-  const { phase, paused, seats, outcome } = table.state.value
+  const { phase, paused, seats, outcome, view, waiting: awaited } = table.state.value
   const waiting = seatsOnMove(props)
   const say = logged(props)
   const lines = table.log.value
@@ -36,8 +36,10 @@ export function ScreenSide(props: ScreenSideProps) {
   const shown = table.told.value
   const happening = shown === undefined ? '' : tell.event(shown)
   const winners = outcome !== null && 'winners' in outcome ? outcome.winners : undefined
+  const asked = view === null || awaited.length === 0 ? undefined : face.awaited?.(view)
   const turn = turnText({
     ...{ phase, paused, waiting, winners, names },
+    asked: asked && words.decisions[asked],
     happening: happening || lines.at(-1)?.sentence,
     // Without a connection, a player who comes changes nothing here.
     isEmpty: table.connection.value === 'connected' && isEmptyOfPlayers(seats),

@@ -42,6 +42,7 @@ export const face: Face<'flower-war'> = {
   progress: (seen) => progressOf(said.value, seen),
   pictures: async () => (await import('./pictures.tsx')).PICTURES,
   turnOf: ({ turn }, shown) => (shown?.type === 'turn-began' ? shown.seat : turn.seat),
+  awaited: ({ turn }) => turn.asked ?? undefined,
   turnBegins: 'turn-began',
   tossing: 'tossed',
   story: {

@@ -38,6 +38,7 @@ export const face: Face<'space-aztecs'> = {
     isTraced: true,
     landmarks: [],
   },
+  awaited: ({ asked, phase }) => asked?.kind ?? phase,
   hint: ({ kind }) => words().hints[kind] ?? '',
   felt: async () => (await import('./felt.ts')).felt,
   showsScores: true,

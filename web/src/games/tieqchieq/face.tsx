@@ -40,6 +40,7 @@ export const face: Face<'tieqchieq'> = {
   // A toss is the next player’s from its beginning.
   turnOf: ({ mover }, shown) => COLOURS.indexOf(shown?.type === 'tossed' ? shown.colour : mover),
   tossing: 'tossed',
+  awaited: ({ asked }) => asked?.kind,
   turnBegins: 'tossed',
   story: { counts: 'turns', standing: walkedBy, turning: ['battled', 'moved'], landmarks: [] },
   hint: ({ kind }, { turn }) =>

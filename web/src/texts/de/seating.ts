@@ -45,6 +45,7 @@ export const seating: SeatingTexts = {
   screenText:
     'Zeige den Tisch auf einem Fernseher oder einem Tablet in der Mitte; alle behalten ihre Hand auf dem Handy.',
   screenOpenHere: 'Hier öffnen',
+  screenAsks: (names, question) => `Warten auf ${names}: „${question}“`,
   screenOpen: 'Nehmt Platz.',
   inviteTitle: 'Jemanden einladen',
   carryTitle: 'Auf einem anderen Gerät weitermachen',

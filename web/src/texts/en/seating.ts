@@ -47,6 +47,7 @@ export const seating = {
   screenText:
     'Put the table on a television or a tablet in the middle; everybody keeps their hand on their phone.',
   screenOpenHere: 'Open it here',
+  screenAsks: (names: string, question: string) => `Waiting for ${names}: “${question}”`,
   screenOpen: 'Take your seats.',
   inviteTitle: 'Invite somebody',
   carryTitle: 'Continue on another device',

@@ -45,6 +45,7 @@ export const seating: SeatingTexts = {
   screenText:
     'Pon la mesa en un televisor o una tableta en el centro; cada uno ve su mano en el teléfono.',
   screenOpenHere: 'Abrirla aquí',
+  screenAsks: (names, question) => `Esperando a ${names}: «${question}»`,
   screenOpen: 'Tomad asiento.',
   inviteTitle: 'Invitar a alguien',
   carryTitle: 'Seguir en otro dispositivo',
