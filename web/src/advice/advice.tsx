@@ -62,6 +62,7 @@ function Advice(parts: AdviceParts) {
                 <Effect text={tell.effect(given.action as ActionOf<PlayedGame>)} />
               </span>
             </button>
+            <Reason {...parts} given={given} />
             <Weighed given={given} tell={tell} hasChances={face.isPlanned !== true} />
             {explained.current === asked && (
               <p class="quiet">{advice.why[table.state.value.game] ?? ''}</p>
@@ -133,6 +134,21 @@ function useThought(table: TableParts['table'], tell: TableParts['tell']) {
     }
   }
   return { thought, isThinking, think }
+}
+
+/** The reason in words, in games that know one, if it matters which choice is made. */
+function Reason({ table, face, names, given }: AdviceParts & { readonly given: Thought }) {
+  const { action: advised, weighed = [] } = given
+  const { view } = table.state.value
+  const { options } = table
+  const { seat } = table.match
+  if (view === null || areLevel(weighed.map(({ worth }) => worth))) return null
+  const others = weighed.flatMap(({ action }) =>
+    canonicalJson(action) === canonicalJson(advised) ? [] : [action as ActionOf<PlayedGame>],
+  )
+  const seen = { view, own: table.own.value ?? undefined, seat, names, options }
+  const reason = face.because?.(advised as ActionOf<PlayedGame>, others, seen) ?? ''
+  return reason === '' ? null : <p>{reason}</p>
 }
 
 interface WeighedProps extends Pick<TableParts, 'tell'> {

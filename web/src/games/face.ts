@@ -223,6 +223,8 @@ export interface Face<Game extends PlayedGame> {
   does?(action: ActionOf<Game>, view: ViewOf<Game>): string | undefined
   /** The certain consequences of an action beyond that; empty if there are none. */
   effect?(action: ActionOf<Game>, seen: Seen<Game>): string
+  /** The reason to prefer an action to others, where advice says chances alone; empty if there is none. */
+  because?(action: ActionOf<Game>, others: readonly ActionOf<Game>[], seen: Seen<Game>): string
   /** Adds to an event's caption what follows from the view while it is told; empty if nothing does. */
   adds?(event: EventOf<Game>, seen: Omit<Seen<Game>, 'own'>): string
   /**

@@ -6,6 +6,7 @@ import { beats } from './beats.ts'
 import { Board } from './board/board.tsx'
 import { effectOf } from './cards/effect.ts'
 import { findsNobody, totalsOf } from './cards/gain.ts'
+import { reasonOf } from './cards/reason.ts'
 import { SeatMark } from './mark.tsx'
 import { progressOf } from './progress.ts'
 import './space-aztecs.css'
@@ -26,6 +27,7 @@ export const face: Face<'space-aztecs'> = {
   Mark: SeatMark,
   offeredBy: ({ type }) => OFFERED[type],
   effect: (action, seen) => effectOf(said.value, action, seen),
+  because: (action, others, seen) => reasonOf(said.value, action, others, seen),
   adds: (event, { view }) => (findsNobody(event, view) ? words().findsNobody : ''),
   isMinor: (event) => event.type === 'chose' || (event.type === 'settled' && event.under === null),
   progress: (seen) => progressOf(said.value, seen),

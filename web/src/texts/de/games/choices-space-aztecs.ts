@@ -28,6 +28,16 @@ export const spaceAztecsChoices = ({
       : `Jetzt ${cities === 1 ? 'hat eine andere Stadt' : `haben ${cities} andere Städte`} sichtbare.`,
   brings: (count) =>
     count === 0 ? 'Bringt dir jetzt keine Punkte.' : `Bringt dir jetzt ${points(count)}.`,
+  because: {
+    most: (gain) => `Davon bringt dir das jetzt am meisten: ${points(gain)}.`,
+    harms: (loss) => `Davon kostet das die andere Stadt am meisten: ${points(loss)}.`,
+    same: 'Jetzt sind sie gleich viel wert: Den Unterschied macht, was noch dazukommen oder verloren gehen kann.',
+    later:
+      'Etwas anderes ist jetzt mehr wert, aber am Ende nicht: Was noch kommt, gleicht das aus.',
+    hides: 'Unter einem Tempel kann ihn keine Untertasse holen.',
+    unseen:
+      'Du hast ihn noch nicht durchgesehen: Seine beste Karte gehört dir, und die anderen kennst du dann.',
+  },
   inVain: (set) => `Diese Partie ist ${leftOut(set)}: Er bringt gar keine Punkte.`,
   loses: (who, count) =>
     count === 0

@@ -26,6 +26,17 @@ export const spaceAztecsChoices = ({
       : `Now ${cities === 1 ? 'one other city has' : `${cities} other cities have`} some in sight.`,
   brings: (count: number) =>
     count === 0 ? 'It brings you no points now.' : `It brings you ${points(count)} now.`,
+  /** The reasons for advice, beside the next best choices. */
+  because: {
+    most: (gain: number) => `Of these, it brings you the most now: ${points(gain)}.`,
+    harms: (loss: number) => `Of these, it costs the other city the most: ${points(loss)}.`,
+    same: 'Now they are worth the same: the difference is in what can still be added or taken.',
+    later:
+      'Another is worth more now, but no more in the end: what is still to come makes up for it.',
+    hides: 'Under a temple, no saucer can take it.',
+    unseen:
+      'You have not looked through it yet: its best card is yours, and you will know the rest.',
+  },
   inVain: (set: string) => `${leftOut(set)} in this match: it brings no points at all.`,
   loses: (who: string, count: number) =>
     count === 0 ? `${who} would lose no points now.` : `${who} would lose ${points(count)} now.`,

@@ -27,6 +27,14 @@ export const spaceAztecsChoices = ({
       ? 'Ahora ninguna otra ciudad tiene a nadie a la vista.'
       : `Ahora ${cities === 1 ? 'otra ciudad tiene' : `otras ${cities} ciudades tienen`} alguno a la vista.`,
   brings: (count) => (count === 0 ? 'Ahora no te da puntos.' : `Ahora te da ${points(count)}.`),
+  because: {
+    most: (gain) => `De estas opciones, es la que más te da ahora: ${points(gain)}.`,
+    harms: (loss) => `De estas opciones, es la que más cuesta a la otra ciudad: ${points(loss)}.`,
+    same: 'Ahora valen lo mismo: la diferencia está en lo que aún se puede añadir o quitar.',
+    later: 'Otra opción vale más ahora, pero no al final: lo que está por venir lo compensa.',
+    hides: 'Bajo un templo no se lo puede llevar ningún platillo.',
+    unseen: 'Aún no lo has mirado: su mejor carta es tuya, y conocerás las demás.',
+  },
   inVain: (set) => `Esta partida es ${leftOut(set)}: no da ningún punto.`,
   loses: (who, count) =>
     count === 0 ? `${who} no perdería puntos ahora.` : `${who} perdería ahora ${points(count)}.`,
