@@ -27,7 +27,7 @@ export function Board(props: BoardProps<'space-aztecs'>) {
         {view.ended !== null && <ScoreTable {...props} />}
         <Unveiling {...props} />
       </div>
-      {view.ended === null && lastUnveiling(props.past).length === 0 && (
+      {view.ended === null && lastUnveiling(props).length === 0 && (
         <Examples leftOut={view.leftOut} />
       )}
       <Notes {...props} />

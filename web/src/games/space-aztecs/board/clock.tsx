@@ -74,7 +74,7 @@ export function Clock({
           {saucersPlayed} / {saucersToEnd}
         </text>
       </g>
-      {phase !== 'choose' && <Times turns={lastUnveiling(past)} names={names} />}
+      {phase !== 'choose' && <Times turns={lastUnveiling({ view, past })} names={names} />}
     </g>
   )
 }

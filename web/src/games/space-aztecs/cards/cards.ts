@@ -48,6 +48,11 @@ export function factsOf(card: string): CardFacts {
 
 const IN_ORDER = Object.keys(PRINTED)
 
+/** The card with this time of day, which no other has (SA-4). */
+export function cardAt(minutes: number): string | undefined {
+  return IN_ORDER.find((card) => factsOf(card).minutes === minutes)
+}
+
 /** Sorts cards as in the piles (SA-4). */
 export function sorted<Card extends string>(cards: readonly Card[]): readonly Card[] {
   return cards.toSorted((one, other) => IN_ORDER.indexOf(one) - IN_ORDER.indexOf(other))

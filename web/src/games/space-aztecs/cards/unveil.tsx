@@ -15,7 +15,7 @@ type UnveilingProps = Pick<BoardProps<'space-aztecs'>, 'view' | 'past' | 'latest
 
 export function Unveiling({ view, past, latest, names }: UnveilingProps) {
   const words = gameTexts['space-aztecs'].value
-  const turns = lastUnveiling(past)
+  const turns = lastUnveiling({ view, past })
   if (turns.length === 0) return null
   const isNow = view.phase === 'play'
   const asked = view.asked?.kind

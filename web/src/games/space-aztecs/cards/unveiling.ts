@@ -1,6 +1,8 @@
-// Derives from the events how the cards of a round are turned up: the turns in order of play, with their effects.
+// Derives how the cards of a round are turned up: the turns in order of play, with their effects.
 import { EMPTY_PILES_TO_END } from '@flower-war/rules/printed/space-aztecs'
+import type { BoardProps } from '../../face.ts'
 import type { EventOf, ViewOf } from '../../game-values.ts'
+import { cardAt } from './cards.ts'
 
 type Event = EventOf<'space-aztecs'>
 
@@ -17,13 +19,35 @@ export interface Turn {
 
 export type Effect = Extract<Event, { type: 'settled' | 'covered' | 'captured' }>
 
-/** The turns since times were last announced, in order of play; empty if the times are not known. */
-export function lastUnveiling(past: readonly Event[]): readonly Turn[] {
+type Seen = Pick<BoardProps<'space-aztecs'>, 'view' | 'past'>
+
+/**
+ * The turns since times were last announced, in order of play; empty if the times are not known. Whoever comes in the
+ * middle of a round may have been told only its last events: the rest follows from the view.
+ */
+export function lastUnveiling({ view, past }: Seen): readonly Turn[] {
+  const { starter, players } = view
+  const times = players.flatMap(({ time }) => time ?? [])
+  if (times.length < players.length) return toldLast(past)
+  const from = past.findLastIndex(({ type }) => type === 'announced' || type === 'round-began')
+  return turnsOf({ times, starter }, past.slice(from + 1)).map((turn) =>
+    turn.card !== undefined || players[turn.seat]?.faceDown !== false
+      ? turn
+      : { ...turn, card: cardAt(turn.minutes) },
+  )
+}
+
+/** The turns of a round before this one. */
+function toldLast(past: readonly Event[]): readonly Turn[] {
   const from = past.findLastIndex(({ type }) => type === 'announced')
   const announced = past[from]
-  if (announced?.type !== 'announced') return []
-  const { times, starter } = announced
-  const since = past.slice(from + 1)
+  return announced?.type === 'announced' ? turnsOf(announced, past.slice(from + 1)) : []
+}
+
+function turnsOf(
+  { times, starter }: Pick<Extract<Event, { type: 'announced' }>, 'times' | 'starter'>,
+  since: readonly Event[],
+): readonly Turn[] {
   return times.map((_, place) => {
     const seat = (starter + place) % times.length
     const played = since.find((event) => event.type === 'played' && Number(event.seat) === seat)
