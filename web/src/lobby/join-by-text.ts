@@ -8,7 +8,8 @@ import {
   RefusalError,
 } from '@flower-war/client/light'
 import { lostTexts } from '../page/lost-texts.ts'
-import { asPlayer, carried, goToTable, isServerAway } from '../page/player/session.ts'
+import { carried, isServerAway } from '../page/player/session.ts'
+import { goToTable } from '../page/player/to-table.ts'
 import { go, matchPath, parseRoute, type Route, route } from '../page/route.ts'
 import { texts } from '../texts/texts.ts'
 
@@ -48,7 +49,7 @@ async function joinByCode(code: string, from: Route): Promise<void> {
   // If it has never answered, the request would wait for it without a word.
   if (isServerAway.peek()) throw new Error(texts.peek().page.serverAway)
   try {
-    await goToTable(() => asPlayer((client) => client.joinByCode<AnyGame>(code)))
+    await goToTable((client, signal) => client.joinByCode<AnyGame>(code, { signal }))
   } catch (error) {
     const isFull = error instanceof RefusalError && error.code === 'match-full'
     const id = isFull ? await matchOf(code) : undefined

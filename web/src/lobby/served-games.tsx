@@ -3,7 +3,8 @@ import { type GameGuide, type GameRow, untyped } from '@flower-war/client/light'
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { LESSON_MINUTES } from '../alone/lessons/minutes.ts'
-import { asPlayer, goToTable, isServerAway, wasKnown } from '../page/player/session.ts'
+import { isServerAway, wasKnown } from '../page/player/session.ts'
+import { goToTable } from '../page/player/to-table.ts'
 import { matchPath } from '../page/route.ts'
 import { type Attempts, Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { hasFreeSeat } from '../table/seats/free-seat.ts'
@@ -77,9 +78,7 @@ function WithBots({ row: { id, players }, begin }: WithBotsProps) {
     const bots = { bots: seats - 1, botLevel: botLevel.value, botDelayMs: BOT_DELAYS_MS[0] }
     const wish = { players: seats, ...bots }
     // Private: all other seats have bots, and only invited people should watch.
-    return goToTable(() =>
-      asPlayer((client) => client.create(untyped(id), { ...wish, visibility: 'private' })),
-    )
+    return goToTable((client) => client.create(untyped(id), { ...wish, visibility: 'private' }))
   }
   return (
     <button type="button" class="primary" onClick={() => void begin(withBots)}>
@@ -102,7 +101,7 @@ const QUICK_SECONDS_MAX = 600
  */
 function WithOthers({ game, begin }: WithOthersProps) {
   const { lobby } = texts.value
-  const quickPlay = () => goToTable(() => asPlayer((client) => client.quickPlay(untyped(game))))
+  const quickPlay = () => goToTable((client) => client.quickPlay(untyped(game)))
   const own = new Set(ownMatches.value.map(({ match }) => match.id))
   const open = liveMatches.value?.find(
     ({ id, phase, turnSeconds, seats, ...row }) =>

@@ -14,6 +14,7 @@ import { cachePagesNow } from './installed.ts'
 import { lazy } from './lazy.tsx'
 import { NoPage } from './no-page.tsx'
 import { carried, carryRefusal, heard, isServerAway, trouble } from './player/session.ts'
+import { isComingLate } from './player/to-table.ts'
 import { type Route, route } from './route.ts'
 import { Boundary, BrokenPage } from './trouble/boundary.tsx'
 import { errorText } from './trouble/error-text.ts'
@@ -88,10 +89,8 @@ export function App() {
         {texts.value.page.skip}
       </a>
       {shown.page !== 'screen' && <Head />}
-      {isServerAway.value && !['alone', 'learn'].includes(shown.page) && (
-        <p class="notice" role="status">
-          {texts.value.page.serverAway} <a href="/alone">{texts.value.lobby.alone}</a>
-        </p>
+      {(isServerAway.value || isComingLate.value) && !['alone', 'learn'].includes(shown.page) && (
+        <Away />
       )}
       {carryRefusal.value !== undefined && (
         <p class="notice" role="alert">
@@ -105,6 +104,16 @@ export function App() {
         </Boundary>
       </main>
     </div>
+  )
+}
+
+/** Says that the server does not answer, and what needs none. */
+function Away() {
+  const { page, lobby } = texts.value
+  return (
+    <p class="notice" role="status">
+      {isServerAway.value ? page.serverAway : page.serverLate} <a href="/alone">{lobby.alone}</a>
+    </p>
   )
 }
 

@@ -4,10 +4,12 @@ import { RefusalError } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { OnScreen } from '../games/on-screen.ts'
+import { coming } from '../page/player/to-table.ts'
 import { go, replaceAddress, screenPath } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { Boundary, BrokenBoard } from '../page/trouble/boundary.tsx'
 import { loadedErrorText } from '../page/trouble/error-text.ts'
+import { isPassing } from '../page/trouble/passing.ts'
 import type { Pointed } from '../table/choices/choice.tsx'
 import { Celebration } from '../table/ending/celebration.tsx'
 import { type OpenedTable, openOnline } from '../table/open-online.ts'
@@ -29,6 +31,9 @@ import './screen.css'
 const FILM_MS_MAX = 20_000
 /** The time for which the result is shown before a rematch. */
 const RESULT_MS = 3_000
+/** The time before a screen asks again for a match whose server is away: it doubles each time, up to the longest. */
+const AGAIN_MS_MIN = 2_000
+const AGAIN_MS_MAX = 30_000
 
 interface ScreenPageProps {
   readonly id: string
@@ -40,10 +45,10 @@ export function ScreenPage({ id, code }: ScreenPageProps) {
   const refusal = useSignal<TurnedAway | undefined>(undefined)
   useAwakeScreen()
   useEffect(() => {
-    let isGone = false
-    watch(id, code).then(
+    const leaving = new AbortController()
+    coming(watchAtLast({ id, code }, leaving.signal), leaving.signal).then(
       (here) => {
-        if (isGone) here.table.match.disconnect()
+        if (leaving.signal.aborted) here.table.match.disconnect()
         else shown.value = here
       },
       async (error: unknown) => {
@@ -52,7 +57,7 @@ export function ScreenPage({ id, code }: ScreenPageProps) {
       },
     )
     return () => {
-      isGone = true
+      leaving.abort()
       shown.value?.table.match.disconnect()
     }
   }, [])
@@ -77,8 +82,21 @@ interface Watched extends OpenedTable {
 
 const AS_ANYWHERE: OnScreen = { fitted: [], tellsStanding: false }
 
-async function watch(id: string, code: string): Promise<Watched> {
-  const match = await watchMatch(id, code, seatingTexts.value.screenName)
+/** Asks again while the server is away or too busy: nobody is at the keyboard of a large screen. */
+async function watchAtLast(place: ScreenPageProps, leaving: AbortSignal): Promise<Watched> {
+  for (let againMs = AGAIN_MS_MIN; ; againMs = Math.min(2 * againMs, AGAIN_MS_MAX)) {
+    try {
+      return await watch(place, leaving)
+    } catch (error) {
+      if (!isPassing(error)) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, againMs))
+    leaving.throwIfAborted()
+  }
+}
+
+async function watch({ id, code }: ScreenPageProps, signal: AbortSignal): Promise<Watched> {
+  const match = await watchMatch(id, { code, signal }, seatingTexts.value.screenName)
   try {
     const opened = await openOnline(match, { code, watch: true, isNew: false })
     return { ...opened, onScreen: (await opened.face.screen?.()) ?? AS_ANYWHERE }

@@ -1,10 +1,10 @@
 // The page of a match: joins it and shows the table, or says why joining failed.
-import { type AnyGame, RefusalError } from '@flower-war/client/light'
+import { type AnyGame, type FlowerWarClient, RefusalError } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect } from 'preact/hooks'
 import { WithoutWords } from '../games/guides.ts'
 import { lazy } from '../page/lazy.tsx'
-import { asPlayer, putAside, takeJoined } from '../page/player/session.ts'
+import { joinAsPlayer, putAside, takeJoined } from '../page/player/to-table.ts'
 import { matchPath, replaceAddress } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { errorText } from '../page/trouble/error-text.ts'
@@ -34,12 +34,12 @@ export function TablePage({ id, code, watch }: TableAddress) {
 
   // Whoever leaves is gone at once: what comes then must not change the address of the next page.
   useLayoutEffect(() => {
-    let isGone = false
+    const leaving = new AbortController()
     coming.value = { is: 'joining' }
     const place = { id, code, watch: isWatching.value }
-    void comeTo(place).then(
+    void comeTo(place, leaving.signal).then(
       (here) => {
-        if (isGone) return here.table.match.disconnect()
+        if (leaving.signal.aborted) return here.table.match.disconnect()
         replaceAddress(
           matchPath(id, {
             code: here.table.match.seat === undefined ? code : '',
@@ -50,13 +50,13 @@ export function TablePage({ id, code, watch }: TableAddress) {
         return undefined
       },
       (error: unknown) => {
-        if (isGone) return
+        if (leaving.signal.aborted) return
         const why = error instanceof RefusalError ? error : failure(error)
         coming.value = { is: 'refused', why }
       },
     )
     return () => {
-      isGone = true
+      leaving.abort()
       if (coming.value.is === 'here') coming.value.table.match.disconnect()
     }
   }, [id, code, isWatching.value, tries.value])
@@ -100,13 +100,14 @@ function Refused({ id, why, watch }: RefusedProps) {
   )
 }
 
-async function comeTo({ id, code, watch }: TableAddress): Promise<OpenedTable> {
+async function comeTo(
+  { id, code, watch }: TableAddress,
+  leaving: AbortSignal,
+): Promise<OpenedTable> {
   const taken = takeJoined(id)
-  const match =
-    taken ??
-    (await asPlayer((client) =>
-      watch ? client.watch<AnyGame>(id, { code }) : client.join<AnyGame>(id, { code }),
-    ))
+  const join = (client: FlowerWarClient, signal: AbortSignal) =>
+    client[watch ? 'watch' : 'join']<AnyGame>(id, { code, signal })
+  const match = taken ?? (await joinAsPlayer(join, leaving))
   try {
     return await openOnline(match, { code, watch, isNew: taken !== undefined })
   } catch (error) {

@@ -3,7 +3,7 @@ import { type GameRow, untyped } from '@flower-war/client/light'
 import { type Signal, useSignal } from '@preact/signals'
 import type { TargetedSubmitEvent } from 'preact'
 import { NoPage } from '../../page/no-page.tsx'
-import { asPlayer, goToTable } from '../../page/player/session.ts'
+import { goToTable } from '../../page/player/to-table.ts'
 import { useTitle } from '../../page/title.ts'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -39,7 +39,7 @@ function CreateForm({ row }: { readonly row: GameRow }) {
   function make(event: TargetedSubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const wish = wishOf(row, new FormData(event.currentTarget))
-    void once(() => goToTable(() => asPlayer((client) => client.create(untyped(row.id), wish))))
+    void once(() => goToTable((client) => client.create(untyped(row.id), wish)))
   }
 
   return (

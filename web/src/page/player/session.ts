@@ -1,14 +1,8 @@
-// The player of this browser, and matches that were joined before their page is open.
-import {
-  type AnyGame,
-  connect,
-  type FlowerWarClient,
-  type Match,
-  RefusalError,
-} from '@flower-war/client/light'
+// The player of this browser.
+import { connect, type FlowerWarClient, RefusalError } from '@flower-war/client/light'
 import { signal } from '@preact/signals'
-import { go, matchPath, route } from '../route.ts'
 import { storage } from '../storage.ts'
+import { isAway, isPassing } from '../trouble/passing.ts'
 import { nameIn, takeCarried } from './carried.ts'
 
 /**
@@ -52,7 +46,6 @@ let connecting: Promise<void> | undefined
 let arrive: (connected: FlowerWarClient) => void
 /** Resolves with the first connection. */
 const first = new Promise<FlowerWarClient>((resolve) => (arrive = resolve))
-const joined = new Map<string, Match<AnyGame>>()
 
 /** Connects as the player of the last visit, or as a guest whose name can still be changed. */
 export async function begin(): Promise<void> {
@@ -79,11 +72,6 @@ addEventListener('storage', () => {
 /** True if the server does not know the player, or no longer. */
 function isUnknown(error: unknown): boolean {
   return error instanceof RefusalError && error.code === 'unauthorized'
-}
-
-/** True if the server is away: nothing answers, or a proxy does in its place, with a page of its own. */
-function isAway({ code }: RefusalError): boolean {
-  return code === 'no-answer' || code === 'other-server'
 }
 
 /** Becomes the player whose seat was carried here, or stays the current one. */
@@ -145,12 +133,11 @@ async function connectAtLast(): Promise<void> {
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error
       if (!isWanted()) return
-      const { status = 0, retryAfterMs = RETRY_MS } = error
+      const { retryAfterMs = RETRY_MS } = error
       isServerAway.value = isAway(error)
       trouble.value = isServerAway.value ? undefined : error
       if (!isServerAway.value) hear()
-      const isPassing = isServerAway.value || status === 429 || status >= 500
-      if (!isPassing) return
+      if (!isPassing(error)) return
       await new Promise((resolve) => setTimeout(resolve, retryAfterMs))
     }
   }
@@ -226,32 +213,4 @@ export async function asPlayer<Value>(
     if (client.value === asked) await identify()
     return ask(client.value ?? asked)
   }
-}
-
-/**
- * Joins a match and opens its table, unless the player has gone to another page meanwhile. Who watches needs in its
- * address what lets them in again.
- */
-export async function goToTable(
-  join: () => Promise<Match<AnyGame>>,
-  admission?: Parameters<typeof matchPath>[1],
-): Promise<void> {
-  const from = route.peek()
-  const match = await join()
-  if (route.peek() !== from) return putAside(match)
-  joined.set(match.id, match)
-  go(matchPath(match.id, admission))
-}
-
-/** Leaves a match that has not begun, so that nobody waits for a player who sees no table; others keep the seat. */
-export async function putAside(match: Match<AnyGame>): Promise<void> {
-  if (match.state.phase === 'open') await match.leave()
-  else match.disconnect()
-}
-
-/** The match with this id, if it was joined before its page opened; returned once. */
-export function takeJoined(id: string): Match<AnyGame> | undefined {
-  const match = joined.get(id)
-  joined.delete(id)
-  return match
 }
