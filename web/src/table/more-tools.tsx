@@ -5,6 +5,7 @@ import { lazy } from '../page/lazy.tsx'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { texts } from '../texts/texts.ts'
 import { isAmongBots, OnlyChoice } from './choices/only/only-choice.tsx'
+import { whileConnected } from './connected.ts'
 import { hasFreeSeat } from './seats/free-seat.ts'
 import { MuteButton } from './seats/mute-button.tsx'
 import { withSeatingTexts } from './seats/seating-texts.ts'
@@ -69,7 +70,10 @@ function OnlineTools({ table, title, match }: OnlineToolsProps) {
         </button>
       )}
       {isHost.value && phase === 'playing' && paused === '' && (
-        <button type="button" onClick={() => void attempt(() => match.pause())}>
+        <button
+          type="button"
+          onClick={() => void attempt(() => whileConnected(table, () => match.pause()))}
+        >
           {said.pause}
         </button>
       )}
@@ -86,6 +90,7 @@ function OnlineTools({ table, title, match }: OnlineToolsProps) {
       <Refusal why={refusal} />
       {dialog.value !== undefined && (
         <ToolDialog
+          table={table}
           match={match}
           title={title}
           name={dialog.value}

@@ -47,6 +47,11 @@ export function TablePage({ id, code, watch }: TableAddress) {
           }),
         )
         coming.value = { is: 'here', ...here }
+        here.table.match.on('connection', () => {
+          // Disconnected by this page, to call off a request.
+          const isCalledOff = here.table.match.closed?.code === 'disconnected'
+          if (isCalledOff && !leaving.signal.aborted) tries.value++
+        })
         return undefined
       },
       (error: unknown) => {

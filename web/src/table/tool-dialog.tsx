@@ -4,13 +4,16 @@ import { Confirm } from '../page/confirm.tsx'
 import { Dialog } from '../page/dialog.tsx'
 import { go } from '../page/route.ts'
 import { texts } from '../texts/texts.ts'
+import { whileConnected } from './connected.ts'
 import { Carry } from './invitation/carry.tsx'
 import { Invitation } from './invitation/invitation.tsx'
 import { seatingTexts } from './seats/seating-texts.ts'
+import type { Table } from './table.ts'
 
 export type DialogName = 'invite' | 'carry' | 'leave'
 
 interface ToolDialogProps {
+  readonly table: Table
   readonly match: PlayedMatch
   /** The title of the game. */
   readonly title: string
@@ -18,7 +21,7 @@ interface ToolDialogProps {
   close(): void
 }
 
-export function ToolDialog({ match, title, name, close }: ToolDialogProps) {
+export function ToolDialog({ table, match, title, name, close }: ToolDialogProps) {
   const said = seatingTexts.value
   switch (name) {
     case 'invite':
@@ -39,7 +42,8 @@ export function ToolDialog({ match, title, name, close }: ToolDialogProps) {
           title={texts.value.table.leave}
           yes={said.leaveYes}
           no={said.leaveNo}
-          go={() => match.leave().then(() => go('/'))}
+          go={() => whileConnected(table, () => match.leave()).then(() => go('/'))}
+          callOff={() => match.disconnect()}
           close={close}
         >
           <p>{said.leaveSure}</p>

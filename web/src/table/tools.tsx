@@ -6,6 +6,7 @@ import { lazy } from '../page/lazy.tsx'
 import { storage } from '../page/storage.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { texts } from '../texts/texts.ts'
+import { whileConnected } from './connected.ts'
 import type { Table } from './table.ts'
 
 /** Loaded once they are unfolded. */
@@ -32,7 +33,9 @@ export function Tools({ table, title, showRules }: ToolsProps) {
           {said.rules} <kbd aria-hidden="true">?</kbd>
         </button>
       )}
-      {match !== undefined && isHost.value && paused === 'host' && <Resume match={match} />}
+      {match !== undefined && isHost.value && paused === 'host' && (
+        <Resume table={table} match={match} />
+      )}
       {phase === 'playing' ? (
         <details
           class="tools-more"
@@ -55,11 +58,14 @@ export function Tools({ table, title, showRules }: ToolsProps) {
   )
 }
 
-function Resume({ match }: { readonly match: PlayedMatch }) {
+function Resume({ table, match }: OnlineProps) {
   const { refusal, attempt } = useAttempts()
   return (
     <>
-      <button type="button" onClick={() => void attempt(() => match.resume())}>
+      <button
+        type="button"
+        onClick={() => void attempt(() => whileConnected(table, () => match.resume()))}
+      >
         {texts.value.table.resume}
       </button>
       <Refusal why={refusal} />

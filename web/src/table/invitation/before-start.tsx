@@ -3,6 +3,7 @@
 import { hasFace } from '../../games/faces.ts'
 import { GamePicture } from '../../lobby/game-picture.tsx'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
+import { whileConnected } from '../connected.ts'
 import { RulesButton } from '../guidance/rules-dialog.tsx'
 import { freeSeats } from '../seats/free-seat.ts'
 import { seatingTexts } from '../seats/seating-texts.ts'
@@ -42,7 +43,7 @@ export function BeforeStart({
           <button
             type="button"
             class={free > 0 || readyCheck ? '' : 'primary'}
-            onClick={() => void attempt(() => match.start())}
+            onClick={() => void attempt(() => whileConnected(table, () => match.start()))}
           >
             {free > 0 ? said.start : said.begin}
           </button>
@@ -51,7 +52,7 @@ export function BeforeStart({
           <button
             type="button"
             class={free > 0 || isReady ? '' : 'primary'}
-            onClick={() => void attempt(() => match.ready(!isReady))}
+            onClick={() => void attempt(() => whileConnected(table, () => match.ready(!isReady)))}
           >
             {isReady ? said.iAmNotReady : said.iAmReady}
           </button>

@@ -5,6 +5,7 @@ import { useSignal } from '@preact/signals'
 import type { TargetedMouseEvent } from 'preact'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
 import { texts } from '../../texts/texts.ts'
+import { whileConnected } from '../connected.ts'
 import type { TableParts } from '../table.ts'
 import { seatingTexts } from './seating-texts.ts'
 import { SendAway } from './send-away.tsx'
@@ -15,7 +16,8 @@ interface HostMenuProps extends Pick<TableParts, 'table'> {
   readonly title: string
 }
 
-export function HostMenu({ seat, title, table: { online: match, state, isHost } }: HostMenuProps) {
+export function HostMenu({ seat, title, table }: HostMenuProps) {
+  const { online: match, state, isHost } = table
   const said = seatingTexts.value
   const { refusal, attempt } = useAttempts()
   const isKicking = useSignal(false)
@@ -31,7 +33,7 @@ export function HostMenu({ seat, title, table: { online: match, state, isHost } 
     (go: () => Promise<void>) =>
     ({ currentTarget }: TargetedMouseEvent<HTMLButtonElement>) => {
       stayAtSeat(currentTarget)
-      void attempt(go)
+      void attempt(() => whileConnected(table, go))
     }
   const ways = [
     // The page does not know the level of bots in the match, which the button below leaves to the server.
@@ -70,7 +72,8 @@ export function HostMenu({ seat, title, table: { online: match, state, isHost } 
       {isKicking.value && (
         <SendAway
           sure={said.kickSure(name)}
-          go={() => match.kick(seat, name)}
+          go={() => whileConnected(table, () => match.kick(seat, name))}
+          callOff={() => match.disconnect()}
           close={() => (isKicking.value = false)}
         />
       )}

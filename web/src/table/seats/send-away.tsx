@@ -6,13 +6,15 @@ interface SendAwayProps {
   /** The question, with their name. */
   readonly sure: string
   go(): Promise<void>
+  /** Calls it off while it is under way. */
+  callOff(): void
   close(): void
 }
 
-export function SendAway({ sure, go, close }: SendAwayProps) {
+export function SendAway({ sure, ...way }: SendAwayProps) {
   const { kickTitle, kickYes, kickNo } = seatingTexts.value
   return (
-    <Confirm title={kickTitle} yes={kickYes} no={kickNo} {...{ go, close }}>
+    <Confirm title={kickTitle} yes={kickYes} no={kickNo} {...way}>
       <p>{sure}</p>
     </Confirm>
   )

@@ -6,17 +6,19 @@ import type { PlayedMatch } from '../../games/game-values.ts'
 import { Dialog } from '../../page/dialog.tsx'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
 import { texts } from '../../texts/texts.ts'
+import { whileConnected } from '../connected.ts'
+import type { TableParts } from '../table.ts'
 import { seatingTexts } from './seating-texts.ts'
 import { SendAway } from './send-away.tsx'
 
-interface SpectatorListProps {
+interface SpectatorListProps extends Pick<TableParts, 'table'> {
   readonly match: PlayedMatch
   /** The number of spectators: when it changes, the list is requested again. */
   readonly watching: number
   close(): void
 }
 
-export function SpectatorList({ match, watching, close }: SpectatorListProps) {
+export function SpectatorList({ table, match, watching, close }: SpectatorListProps) {
   const said = seatingTexts.value
   const listed = useSignal<readonly SpectatorSight[] | undefined>(undefined)
   const chosen = useSignal<SpectatorSight | undefined>(undefined)
@@ -31,7 +33,8 @@ export function SpectatorList({ match, watching, close }: SpectatorListProps) {
     return (
       <SendAway
         sure={said.kickSpectatorSure(away.name)}
-        go={() => match.kickSpectator(away.id)}
+        go={() => whileConnected(table, () => match.kickSpectator(away.id))}
+        callOff={() => match.disconnect()}
         close={() => (chosen.value = undefined)}
       />
     )

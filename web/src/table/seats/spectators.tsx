@@ -29,7 +29,7 @@ export function Spectators({ table }: Pick<TableParts, 'table'>) {
         </button>
       )}
       {isListed.value && match !== undefined && (
-        <SpectatorList match={match} watching={watching} close={() => (isListed.value = false)} />
+        <SpectatorList {...{ table, match, watching }} close={() => (isListed.value = false)} />
       )}
     </div>
   )

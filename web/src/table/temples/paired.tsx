@@ -6,6 +6,7 @@ import { grouped } from '../../page/grouped.ts'
 import { Presence } from '../../page/player/presence.tsx'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
 import { texts } from '../../texts/texts.ts'
+import { whileConnected } from '../connected.ts'
 import type { TableParts } from '../table.ts'
 import { beadsIn } from './beads-in.ts'
 import '../../page/temple-list.css'
@@ -58,7 +59,7 @@ function Temple({ temple: sight, match, table, names }: TempleProps) {
   const isHost = table.isHost.value
   const isServed = match.seat !== undefined && seats.includes(match.seat)
   const judge = (verdict: 'credit' | 'ignore' | 'unpair') =>
-    void once(() => match.judgeTemple(temple, verdict))
+    void once(() => whileConnected(table, () => match.judgeTemple(temple, verdict)))
   return (
     <li>
       <span>
