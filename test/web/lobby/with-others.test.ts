@@ -191,3 +191,18 @@ test('whoever waits for an opponent is as prominent to a newcomer as the lesson'
   await page.close()
   match.disconnect()
 })
+
+test('on a small laptop, whoever has two matches to continue can begin another without scrolling', async () => {
+  const page = await web.browser.newPage({ viewport: { width: 1280, height: 720 } })
+  for (const game of ['space-aztecs', 'flower-war']) await begin(page, web.url, game, {})
+  await page.goto(web.url)
+  await page.locator('.continue-row').nth(1).waitFor()
+  const button = page.getByRole('button', { name: 'Play against bots' }).last()
+  await expect
+    .poll(async () => {
+      const { y = 720, height = 0 } = (await button.boundingBox()) ?? {}
+      return y + height
+    })
+    .toBeLessThanOrEqual(720)
+  await page.close()
+})
