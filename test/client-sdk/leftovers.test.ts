@@ -6,6 +6,7 @@ import { joinTemples } from '../../client-sdk/src/colyseus/temple-line.ts'
 import { colyseusTransport } from '../../client-sdk/src/colyseus/transport.ts'
 import { wireOf } from '../../client-sdk/src/colyseus/wire.ts'
 import { connect } from '../../client-sdk/src/connect.ts'
+import { jsonTransport } from '../../client-sdk/src/json/transport.ts'
 import { Line } from '../../client-sdk/src/line/line.ts'
 import { LOST_CODE } from '../../client-sdk/src/line/pulse.ts'
 import { asOperator, OPERATOR_PASSWORD } from '../support/clients/operator.ts'
@@ -162,6 +163,40 @@ test('a room that was not received completely is left before it is joined again'
   line.close('disconnected')
   await untilLeft(0)
 })
+
+test.for([
+  ['Colyseus', (token: string) => colyseusTransport(colyseusClient(server.url, token))],
+  ['plain JSON', (token: string) => jsonTransport(server.url, token)],
+] as const)(
+  'a device whose seat is taken over while it enters over %s does not take it back',
+  async ([, open]) => {
+    const client = await connect(server.url, { name: 'Citlali' })
+    const { token } = client
+    const match = await client.create('tieqchieq')
+    match.disconnect()
+    const entering = Promise.withResolvers<void>()
+    const here = { transport: open(token), url: server.url, token, id: match.id }
+    const line = new Line(
+      { ...here, watch: false, entropy: '' },
+      {
+        enter(wire) {
+          wire.listen({ state() {}, welcome() {}, update() {}, decision() {}, reaction() {} })
+          entering.resolve()
+          return new Promise(() => {})
+        },
+        changed: () => {},
+      },
+    )
+    const ended = expect(line.opened()).rejects.toMatchObject({ code: 'taken-over' })
+    await entering.promise
+    const again = await client.join(match.id)
+    await ended
+    await untilLeft(1)
+    expect(again.closed).toBeUndefined()
+    again.disconnect()
+    await untilLeft(0)
+  },
+)
 
 test.for([
   ['a message without a type', [13, 0xc0]],

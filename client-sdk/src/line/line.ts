@@ -170,7 +170,9 @@ export class Line {
 
   /** Resolves with the connection once the match has been received over it. */
   async #enter(wire: MatchWire): Promise<MatchWire> {
-    const left = wire.gone.then(() => Promise.reject(new Error('the connection was lost')))
+    const left = wire.gone.then((code) => {
+      throw finalClose(code) ?? new Error('the connection was lost')
+    })
     const ended = this.#arrived.promise
     try {
       const entered = this.#user.enter(wire, () => this.request('resync', {}))
