@@ -40,6 +40,26 @@ test('a stalled server is dropped after its lease ends, and before others have w
   }
 })
 
+test('an answer that came while the client stood still is read before the connection is judged', async () => {
+  const told = { pings: 0, drops: 0 }
+  let read = (): void => {}
+  void untilGone({
+    closed: new Promise(() => {}),
+    ping(answered) {
+      told.pings++
+      read = answered
+    },
+    drop: () => void told.drops++,
+  })
+  for (let pings = 1; pings < 10; pings++) {
+    vi.advanceTimersToNextTimer()
+    expect(told).toEqual({ pings, drops: 0 })
+    // The timer that is overdue comes first.
+    vi.advanceTimersToNextTimer()
+    read()
+  }
+})
+
 test('a connection that is closed is no longer pinged', async () => {
   const { told, gone, close } = connected()
   close(4102)

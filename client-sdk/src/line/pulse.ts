@@ -8,6 +8,11 @@ const PULSE_MS = 2_000
  * three seconds: giving up sooner leaves nowhere else to go, and waiting longer keeps other players waiting.
  */
 const PULSE_ANSWER_MS_MAX = 3_000
+/**
+ * The last part of that wait, counted by itself. When a device has slept, or its program stood still, overdue timers
+ * come before what has arrived meanwhile: this leaves the time to read it.
+ */
+const LAST_LOOK_MS = 200
 /** The close code of a lost connection. */
 export const LOST_CODE = 1006
 
@@ -28,11 +33,14 @@ export function untilGone({ closed, ping, drop }: Pulsing): Promise<number> {
       timer = setTimeout(ask, PULSE_MS)
     }
     const ask = (): void => {
-      timer = setTimeout(giveUp, PULSE_ANSWER_MS_MAX)
+      timer = setTimeout(lookAgain, PULSE_ANSWER_MS_MAX - LAST_LOOK_MS)
       ping(() => {
         clearTimeout(timer)
         askLater()
       })
+    }
+    const lookAgain = (): void => {
+      timer = setTimeout(giveUp, LAST_LOOK_MS)
     }
     const giveUp = (): void => {
       drop()
