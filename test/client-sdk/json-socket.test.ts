@@ -65,6 +65,22 @@ test('a connection that was slow to open is kept while its server answers, with 
   }
 })
 
+test('the only limit on the answer to a ping is that of the pulse', async () => {
+  const { address, open } = await startSlowDoor()
+  const entering = enter(address, {})
+  const server = await open()
+  await once(server, 'message')
+  server.send(JSON.stringify({ type: 'welcome' }))
+  const socket = await entering
+  const pinged = once(server, 'message')
+  const timed = vi.spyOn(globalThis, 'setTimeout')
+  await vi.advanceTimersByTimeAsync(2_000)
+  const [ping] = await pinged
+  expect(JSON.parse(String(ping))).toMatchObject({ type: 'ping' })
+  expect(timed.mock.calls.map(([, ms]) => ms)).not.toContain(ANSWER_MS_MAX)
+  socket.drop()
+})
+
 test('a connection that is closed while a request gets no answer ends once that is given up', async () => {
   const { address, open } = await startSlowDoor()
   const entering = enter(address, {})

@@ -103,18 +103,12 @@ export class JsonSocket {
 
   /** Resolves with the reply; rejects with a `RefusalError`, or with any other error if none came. */
   request(type: string, content: object): Promise<unknown> {
-    const id = ++this.#requests
-    const reply = newArrival<unknown>()
-    this.#replies.set(id, reply)
-    if (this.#socket.readyState === WebSocket.OPEN) this.#send({ ...content, id, type })
-    else reply.reject(new Error('the connection is gone'))
-    return within(ANSWER_MS_MAX, reply.promise)
-      .catch((error: unknown) => {
-        // `close` waits for the reply, which no longer comes.
-        reply.reject(error)
-        throw error
-      })
-      .finally(() => this.#replies.delete(id))
+    const reply = this.#ask(type, content)
+    return within(ANSWER_MS_MAX, reply.promise).catch((error: unknown) => {
+      // `close` waits for the reply, which no longer comes.
+      reply.reject(error)
+      throw error
+    })
   }
 
   /** Closes the connection once pending requests are answered; the listener gets nothing more. */
@@ -139,8 +133,20 @@ export class JsonSocket {
     })
   }
 
+  #ask(type: string, content: object): Arrival<unknown> {
+    const id = ++this.#requests
+    const reply = newArrival<unknown>()
+    this.#replies.set(id, reply)
+    const forget = (): void => void this.#replies.delete(id)
+    reply.promise.then(forget, forget)
+    if (this.#socket.readyState === WebSocket.OPEN) this.#send({ ...content, id, type })
+    else reply.reject(new Error('the connection is gone'))
+    return reply
+  }
+
+  /** The pulse alone judges how long the answer may take. */
   #ping(): Promise<unknown> {
-    return this.request('ping', {}).catch((error: unknown) => {
+    return this.#ask('ping', {}).promise.catch((error: unknown) => {
       // A refusal shows that the connection works, too.
       if (!(error instanceof RefusalError)) throw error
     })
