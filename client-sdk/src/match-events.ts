@@ -12,6 +12,8 @@ export type Connection = 'connected' | 'lost' | 'closed'
 export interface MatchEvents<Of extends Rules = Rules> {
   change: MatchView<Of>
   event: Of['event']
+  /** The number of events that fell in an absence and that the server no longer tells; comes before those it tells. */
+  missed: number
   own: Of['own'] | null
   decision: Decision<Of> | undefined
   connection: Connection
@@ -28,6 +30,7 @@ export interface MatchEvents<Of extends Rules = Rules> {
 const NAMES: ReadonlySet<string> = new Set([
   'change',
   'event',
+  'missed',
   'own',
   'decision',
   'connection',

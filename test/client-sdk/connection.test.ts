@@ -17,10 +17,10 @@ import { JOIN_MS_MAX, ONCE_MS_MAX } from '../../client-sdk/src/net/waiting.ts'
 import { RefusalError } from '../../client-sdk/src/refusal-error.ts'
 import { untyped } from '../../client-sdk/src/rules-of.ts'
 import { CLOSE_CODES } from '../../protocol/src/constants.ts'
-import type { Welcome, WireDecision } from '../../protocol/src/match-messages.ts'
+import type { WireDecision } from '../../protocol/src/match-messages.ts'
 import { next } from '../support/clients/match-events.ts'
 import { type Connect, SDKS } from '../support/clients/sdks.ts'
-import { play, whoIsAsked } from '../support/clients/two-people.ts'
+import { whoIsAsked } from '../support/clients/two-people.ts'
 import { type Link, newLink } from '../support/servers/link.ts'
 import { startTestServer } from '../support/servers/server.ts'
 
@@ -44,16 +44,6 @@ afterAll(async () => {
 
 const isBack = (match: Table) => next(match, 'connection', (state) => state === 'connected')
 
-/** The latest events of a match, and the number of those before, as a newcomer gets them. */
-async function eventsOf(id: string): Promise<Pick<Welcome, 'before' | 'events'>> {
-  const client = new Client(server.url)
-  client.auth.token = (await connect(server.url, { name: 'Guest' })).token
-  const room = await client.joinById(id, { watch: true })
-  const welcome = await new Promise<Welcome>((resolve) => room.onMessage('welcome', resolve))
-  await room.leave()
-  return welcome
-}
-
 /** Two players of a match that has begun; the first is connected through the link. */
 async function begun(connect: Connect) {
   const [one, other] = await Promise.all(
@@ -68,45 +58,6 @@ async function begun(connect: Connect) {
 }
 
 describe.for(SDKS)('over %s', ([, connect]) => {
-  describe('missed events', () => {
-    test('are delivered on reconnecting to a player who had joined before the first of them', async () => {
-      const [one, other] = await Promise.all(
-        [link.url, server.url].map((url) => connect(url, { name: 'Somebody' })),
-      )
-      if (one === undefined || other === undefined) throw new Error('two')
-      const first = await one.create('tieqchieq')
-      const heard: unknown[] = []
-      first.on('event', (event) => heard.push(event))
-      link.cut()
-      const second = await other.join<Game>(first.id)
-      const back = isBack(first)
-      link.mend()
-      await back
-      expect(heard).not.toEqual([])
-      expect(heard).toEqual((await eventsOf(first.id)).events)
-      for (const match of [first, second]) match.disconnect()
-    })
-
-    test('are not delivered to a client that joins anew', async () => {
-      const { first, second, other } = await begun(connect)
-      second.disconnect()
-      const again = await other.join<Game>(first.id)
-      const heard: unknown[] = []
-      again.on('event', (event) => heard.push(event))
-      const countTold = async (): Promise<number> => {
-        const { before, events } = await eventsOf(first.id)
-        return before + events.length
-      }
-      const missed = await countTold()
-      expect(missed).toBeGreaterThan(0)
-      await play([first, again], 1)
-      const since = (await countTold()) - missed
-      expect(since).toBeGreaterThan(0)
-      await expect.poll(() => heard).toHaveLength(since)
-      for (const match of [first, again]) match.disconnect()
-    })
-  })
-
   describe('a request whose answer was lost', () => {
     /** Makes a request whose answer never arrives, then cuts and mends the link. */
     async function unanswered(wish: () => Promise<void>, seen: Promise<unknown>) {

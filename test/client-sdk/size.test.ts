@@ -5,7 +5,8 @@ import { rolldown } from 'rolldown'
 import { expect, test } from 'vitest'
 
 test.for([
-  ['index.ts', 70_000, true],
+  // Colyseus and its schema are more than three quarters of it.
+  ['index.ts', 71_000, true],
   ['light.ts', 25_000, false],
 ] as const)(
   '%s is smaller than %i bytes, and imports nothing of Node',

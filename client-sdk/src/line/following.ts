@@ -139,6 +139,7 @@ export class Following<Of extends Rules> {
     if (this.#told === undefined) this.#recent = events
     const missed = told - (this.#told ?? told)
     this.#told = told
+    if (missed > events.length) this.#emitter.emit('missed', missed - events.length)
     this.#tell(missed > 0 ? events.slice(-missed) : [])
     this.#setOwn(own)
     this.#setDecision(decision)
