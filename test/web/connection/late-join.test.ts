@@ -96,6 +96,21 @@ test.for(WAYS)('a way to a table %s is told of when it takes long', async ([, go
   match.disconnect()
 })
 
+test('who begins a match far down a page sees that it takes long', async () => {
+  const page = await web.browser.newPage({ viewport: { width: 375, height: 667 } })
+  await page.clock.install()
+  const { asked } = await holdJoins(page)
+  await page.goto(web.url)
+  await page.getByRole('button', { name: 'Play against bots' }).last().click()
+  await asked
+  await page.clock.runFor(LATE_MS)
+  const { y = -1, height = 0 } = (await page.getByText(NOTICE).boundingBox()) ?? {}
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(667)
+  expect(y).toBeGreaterThanOrEqual(0)
+  expect(y + height).toBeLessThan(200)
+  await page.close()
+})
+
 test.for(WAYS.slice(0, 2))('a way %s is given up by whoever leaves the page', async ([, go]) => {
   const match = await openMatch()
   const page = await web.browser.newPage()

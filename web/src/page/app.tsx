@@ -111,7 +111,7 @@ export function App() {
 function Away() {
   const { page, lobby } = texts.value
   return (
-    <p class="notice" role="status">
+    <p class={isComingLate.value ? 'notice notice-late' : 'notice'} role="status">
       {isServerAway.value ? page.serverAway : page.serverLate} <a href="/alone">{lobby.alone}</a>
     </p>
   )
