@@ -126,6 +126,8 @@ const manyEnded = structure({
 })
 export type ManyEnded = ValueOf<typeof manyEnded>
 
+const onlyEmpty = optional(said('Whether to end only where nobody is connected.', flag()))
+
 const note = optional(said('At most 200 characters.', text()))
 
 export const OPERATOR_ROUTES = {
@@ -151,7 +153,7 @@ export const OPERATOR_ROUTES = {
   'POST /api/admin/matches/end': {
     says: 'ends several matches without an outcome, and lists those that it could not end',
     who: 'operator',
-    body: structure({ matches: said('Their ids.', list(text(), ENDS_MAX)) }),
+    body: structure({ matches: said('Their ids.', list(text(), ENDS_MAX)), onlyEmpty }),
     answers: { 200: manyEnded },
   },
   'GET /api/admin/acts': {
@@ -203,12 +205,14 @@ export const OPERATOR_ROUTES = {
     says: 'ends a match without an outcome',
     who: 'operator',
     path: { id: matchId },
+    body: structure({ onlyEmpty }),
     answers: { 200: done },
     refusals: [
       'busy',
       'match-over',
       'moved',
       'no-match',
+      'not-empty',
       'not-joined',
       'rules-changed',
       'rules-failed',

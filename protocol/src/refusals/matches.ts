@@ -77,6 +77,10 @@ export const MATCH_REFUSALS = {
     en: 'Nobody sits on that seat.',
     status: 409,
   },
+  'not-empty': {
+    en: 'Somebody is at this match.',
+    status: 409,
+  },
   'not-host': {
     en: 'Only the host of the match can do that.',
     status: 403,

@@ -49,9 +49,9 @@ export class Operator {
     })
   }
 
-  /** Ends a match without an outcome. */
-  end(match: string): Promise<Result<unknown>> {
-    return this.#try(() => this.#end(match), 'ending a match failed', { match })
+  /** Ends a match without an outcome; if asked, only when nobody is there. */
+  end(match: string, onlyEmpty = false): Promise<Result<unknown>> {
+    return this.#try(() => this.#end(match, onlyEmpty), 'ending a match failed', { match })
   }
 
   /** Carries out an act. A failure is logged, and refused, so that it is among the acts, too. */
@@ -69,18 +69,18 @@ export class Operator {
   }
 
   /** Wakes the match first, so that its record is complete. */
-  async #end(match: string): Promise<Result<unknown>> {
+  async #end(match: string, onlyEmpty: boolean): Promise<Result<unknown>> {
     const { journal, directory } = this.#parts
     if ((await journal.find(match)) === undefined) return refuseAs('no-match')
-    const ended = await directory.askLive(match, 'end')
+    const ended = await directory.askLive(match, 'end', onlyEmpty)
     if (ended.ok) return accept({ ok: true })
     // Its rules are gone, and waking it has closed it.
     return ended.refusal.code === 'no-match' ? refuseAs('match-over') : ended
   }
 
-  /** Ends these matches. */
-  endAll(matches: readonly string[]): Promise<Outcomes> {
-    return forEach(matches, (match) => this.end(match))
+  /** Ends these matches; if asked, only those where nobody is. */
+  endAll(matches: readonly string[], onlyEmpty = false): Promise<Outcomes> {
+    return forEach(matches, (match) => this.end(match, onlyEmpty))
   }
 
   /** Revokes these temples, whoever owns them. */

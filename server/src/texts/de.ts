@@ -34,6 +34,7 @@ export const de: ServerTexts = {
     'no-spectator': 'Diese Person sieht hier nicht zu.',
     'no-spectators': 'Bei dieser Partie darf niemand zusehen.',
     'nobody-there': 'Auf diesem Platz sitzt niemand.',
+    'not-empty': 'Bei dieser Partie ist jemand da.',
     'not-host': 'Das darf nur der Gastgeber der Partie.',
     'not-joined': 'Die Partie ist noch nicht betreten.',
     'not-over': 'Eine Revanche gibt es, sobald die Partie zu Ende ist.',

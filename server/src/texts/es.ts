@@ -33,6 +33,7 @@ export const es: ServerTexts = {
     'no-spectator': 'Esa persona no está entre los espectadores de esta partida.',
     'no-spectators': 'Esta partida no admite espectadores.',
     'nobody-there': 'En ese asiento no hay nadie.',
+    'not-empty': 'Hay alguien en esta partida.',
     'not-host': 'Solo el anfitrión de la partida puede hacerlo.',
     'not-joined': 'Aún no se ha entrado en la partida.',
     'not-over': 'La revancha es posible cuando la partida ha terminado.',

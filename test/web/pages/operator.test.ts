@@ -332,6 +332,33 @@ test('how many matches were ended is said in the language chosen since', async (
   await page.close()
 })
 
+test.for(['End', 'End one match'])(
+  'a match listed with nobody there is not ended by “%s” if somebody has come since',
+  async (name) => {
+    const context = await web.browser.newContext()
+    const table = await context.newPage()
+    await begin(table, web.url, 'tieqchieq', {})
+    const [, id = ''] = /match\/([\w-]+)/.exec(table.url()) ?? []
+    const page = await context.newPage()
+    await page.route('**/api/admin/matches?*here=some*', (route) =>
+      route.fulfill(answer({ matches: [], next: null })),
+    )
+    await page.route('**/api/admin/matches?*here=none*', (route) =>
+      route.fulfill(answer({ matches: [{ ...MATCH, id, here: 0 }], next: null })),
+    )
+    await enter(page)
+    if (name !== 'End') await page.getByLabel(id, { exact: true }).check()
+    await page.getByRole('button', { name, exact: true }).click()
+    const question = page.getByRole('dialog')
+    await question.getByRole('button', { name: /^End (it|one match)$/ }).click()
+    await page
+      .getByText(/Somebody is at this match|has not: not-empty/)
+      .first()
+      .waitFor()
+    await context.close()
+  },
+)
+
 test('a match that cannot be ended is told of in the operator’s question', async () => {
   const context = await web.browser.newContext()
   const table = await context.newPage()

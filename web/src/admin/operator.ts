@@ -101,8 +101,9 @@ export interface Outcomes {
 export interface Operator {
   /** Asks for all that is shown; lists of several pages only go on from an earlier sight, if there is one. */
   look(wanted: Wanted, before?: Sight): Promise<Sight>
-  end(match: string): Promise<unknown>
-  endAll(matches: readonly string[]): Promise<Outcomes>
+  /** If `onlyEmpty`, the server ends a match only where nobody is by then. */
+  end(match: string, onlyEmpty: boolean): Promise<unknown>
+  endAll(matches: readonly string[], onlyEmpty: boolean): Promise<Outcomes>
   revokeAll(what: 'temples' | 'bots', ids: readonly string[]): Promise<Outcomes>
   drain(on: boolean): Promise<unknown>
   ban(banned: Banned & { readonly note?: string }): Promise<unknown>
@@ -151,9 +152,9 @@ export function newOperator(password: string): Operator {
       )
       return { filters, overview, attended, empty, players, temples, bots, acts, bans }
     },
-    end: (match) => post(`/matches/${encodeURIComponent(match)}/end`, {}),
-    async endAll(matches) {
-      const { ended, refused } = await post<ManyEnded>('/matches/end', { matches })
+    end: (match, onlyEmpty) => post(`/matches/${encodeURIComponent(match)}/end`, { onlyEmpty }),
+    async endAll(matches, onlyEmpty) {
+      const { ended, refused } = await post<ManyEnded>('/matches/end', { matches, onlyEmpty })
       return { done: ended, refused: refused.map(({ match, code }) => ({ id: match, code })) }
     },
     async revokeAll(what, ids) {

@@ -1,7 +1,7 @@
 // Puts an awake match together: joining, requests, temples and alarms submit entries to its runner. The runner,
 // the presenter and the clocks know none of them, and nothing here knows a transport.
 import type { CloseReason, Welcome } from '@flower-war/protocol'
-import type { Refusal, Result } from '@flower-war/rules'
+import { accept, type Refusal, type Result } from '@flower-war/rules'
 import type { Thinker } from '../../bots/thinker.ts'
 import type { Entropy } from '../../entropy.ts'
 import type { Rates } from '../../net/rates.ts'
@@ -89,8 +89,11 @@ export function newAwakeMatch(parts: AwakeMatchParts, owned: Owned) {
     disconnected: (connection: Connection) => presenter.disconnected(connection),
     /** Shows a player under their new name. */
     rename: ({ id, name }: Player) => runner.submit({ kind: 'rename', player: id, name }),
-    /** Ends the match without an outcome, even when the queue is full. */
-    end: (reason: CloseReason) => runner.submit({ kind: 'close', reason }),
+    /** Ends the match without an outcome, even when the queue is full; if asked, only when nobody is there. */
+    end: (reason: CloseReason, onlyEmpty = false) =>
+      runner.submit(() =>
+        onlyEmpty && viewers.size > 0 ? refuseAs('not-empty') : accept({ kind: 'close', reason }),
+      ),
     census: () => presenter.census(),
     isEmpty: () => viewers.size === 0,
     /** Checks that this process still owns the match, and gives it up if not. */

@@ -45,7 +45,7 @@ export function MatchTable({
         name: admin.endMany,
         title: admin.endManyTitle,
         text: (ids) => admin.endManyText(ids.length, peopleAt(rows, ids)),
-        run: operator.endAll,
+        run: (ids) => operator.endAll(ids, list === 'empty'),
         done: admin.endedMany,
       }}
       carryOut={carryOut}
@@ -61,8 +61,8 @@ export function MatchTable({
     >
       {asked.value !== undefined && (
         <EndQuestion
+          go={(match) => carryOut(() => operator.end(match, list === 'empty'))}
           match={asked.value}
-          {...{ operator, carryOut }}
           close={() => (asked.value = undefined)}
         />
       )}
@@ -97,19 +97,20 @@ function Ways({ match: { id, visibility, spectators }, end }: WaysProps) {
   )
 }
 
-interface EndQuestionProps extends Pick<AdminParts, 'operator' | 'carryOut'> {
+interface EndQuestionProps {
   readonly match: string
+  go(match: string): Promise<void>
   close(): void
 }
 
-function EndQuestion({ match, operator, carryOut, close }: EndQuestionProps) {
+function EndQuestion({ match, go, close }: EndQuestionProps) {
   const admin = adminTexts.value
   return (
     <Confirm
       title={admin.endTitle}
       yes={admin.endYes}
       no={admin.cancel}
-      go={() => carryOut(() => operator.end(match))}
+      go={() => go(match)}
       close={close}
     >
       <p>{admin.endText}</p>

@@ -126,9 +126,9 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements VisitedMa
     return this.#answered(this.#at((match) => match.temples.take(call)))
   }
 
-  /** Ends the match for the operator. */
-  end(): Promise<Result<unknown>> {
-    return this.#answered(this.#at((match) => match.end('operator')))
+  /** Ends the match for the operator; if asked, only when nobody is there. */
+  end(onlyEmpty?: boolean): Promise<Result<unknown>> {
+    return this.#answered(this.#at((match) => match.end('operator', onlyEmpty)))
   }
 
   async confirm(): Promise<void> {

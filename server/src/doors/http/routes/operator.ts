@@ -82,22 +82,25 @@ function addActs(app: Application, parts: OperatorRouteParts): void {
   const { operator } = parts
   app.post(at('/matches/:id/end'), async (request, response) => {
     const match = String(request.params['id'])
-    const result = await operator.end(match)
+    const onlyEmpty = parseOnlyEmpty(request.body)
+    if (!onlyEmpty.ok) return answer(response, onlyEmpty)
+    const result = await operator.end(match, onlyEmpty.value)
     await note(parts, request, { deed: 'end', about: [match], code: codeOf(result) })
     answer(response, result)
   })
   addMany(app, parts, 'matches', {
     ...{ verb: 'end', deed: 'end', max: ENDS_MAX },
-    act: (ids) => operator.endAll(ids),
+    parse: parseOnlyEmpty,
+    act: (ids, onlyEmpty) => operator.endAll(ids, onlyEmpty),
     view: endedView,
   })
   addMany(app, parts, 'temples', {
-    ...{ verb: 'revoke', deed: 'revoke-temple', max: REVOKES_MAX },
+    ...{ verb: 'revoke', deed: 'revoke-temple', max: REVOKES_MAX, parse: accept },
     act: (ids) => operator.revokeTemples(ids),
     view: revokedView,
   })
   addMany(app, parts, 'bots', {
-    ...{ verb: 'revoke', deed: 'revoke-bot', max: REVOKES_MAX },
+    ...{ verb: 'revoke', deed: 'revoke-bot', max: REVOKES_MAX, parse: accept },
     act: (ids) => operator.revokeBots(ids),
     view: revokedView,
   })
@@ -129,25 +132,28 @@ function addActs(app: Application, parts: OperatorRouteParts): void {
 }
 
 /** An act on many things of one kind. */
-interface ManyAct {
+interface ManyAct<Wish> {
   readonly verb: 'end' | 'revoke'
   readonly deed: Deed
   readonly max: number
-  readonly act: (ids: readonly string[]) => Promise<Outcomes>
+  /** Parses what the body says besides the ids. */
+  readonly parse: (body: unknown) => Result<Wish>
+  readonly act: (ids: readonly string[], wish: Wish) => Promise<Outcomes>
   readonly view: (outcomes: Outcomes) => object
 }
 
 /** Adds the route of an act on many things at once, which is noted once for each outcome. */
-function addMany(
+function addMany<Wish>(
   app: Application,
   parts: OperatorRouteParts,
   name: 'matches' | 'temples' | 'bots',
-  { verb, deed, max, act, view }: ManyAct,
+  { verb, deed, max, parse, act, view }: ManyAct<Wish>,
 ): void {
   app.post(at(`/${name}/${verb}`), async (request, response) => {
-    const ids = parseIds(request.body, name, max)
+    const [ids, wish] = [parseIds(request.body, name, max), parse(request.body)]
     if (!ids.ok) return answer(response, ids)
-    const outcomes = await act(ids.value)
+    if (!wish.ok) return answer(response, wish)
+    const outcomes = await act(ids.value, wish.value)
     for (const [code, those] of Map.groupBy(outcomes, ([, each]) => each))
       await note(parts, request, { deed, about: those.map(([id]) => id), code })
     response.json(view(outcomes))
@@ -159,6 +165,12 @@ function parseIds(body: unknown, name: string, max: number): Result<readonly str
   const isList = Array.isArray(ids) && ids.every((id) => typeof id === 'string')
   if (isList && ids.length <= max) return accept(ids)
   return refuse('malformed-request', `Say "${name}": ${max} ids at most.`)
+}
+
+function parseOnlyEmpty(body: unknown): Result<boolean> {
+  const { onlyEmpty = false } = membersOf(body)
+  if (typeof onlyEmpty === 'boolean') return accept(onlyEmpty)
+  return refuse('malformed-request', 'Say "onlyEmpty": true or false.')
 }
 
 /** Notes what the operator did, in the log of the process and among the acts. It is done even if noting it fails. */
