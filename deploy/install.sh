@@ -85,20 +85,22 @@ if [ "$(/usr/local/bin/node --version 2>/dev/null)" != "$version" ]; then
   rm -r "$folder"
 fi
 
-# The server, with a user of its own, who builds it and cannot change it afterwards; deploy/upgrade.sh brings later
-# versions.
+# The server, with a user of its own, who builds it, without a hand in what root runs, and cannot change it afterwards;
+# deploy/upgrade.sh brings later versions.
 id flower-war >/dev/null 2>&1 || adduser --quiet --system --group --home "$home" flower-war
 if [ ! -e "$home/app" ]; then
   say 'Building the server.'
   rm -rf "$home/new"
   install -d -o flower-war -g flower-war "$home/cache"
-  # Without links: the user would come to own files of that clone.
+  # Without links: files of that clone would become root's.
   git clone --quiet --no-hardlinks "$here" "$home/new"
   git -C "$home/new" remote set-url origin "$(git -C "$here" remote get-url origin || echo "$here")"
   release=$(newest_release "$home/new")
   [ -z "$release" ] || git -C "$home/new" checkout --quiet --detach "$release"
-  chown -R flower-war:flower-war "$home/new"
   cd "$home/new"
+  # Root runs what is in `deploy`, and git by what is in `.git`. In workspaces, the build makes files and changes modes.
+  install -d node_modules
+  find . -mindepth 1 -maxdepth 1 -type d ! -name .git ! -name deploy -exec chown -Rh flower-war: {} +
   # Nobody could play without the pages, which a server can run without.
   runuser -u flower-war -- env "HOME=$home/cache" \
     sh -c 'npm ci --ignore-scripts && node web/build/main.ts && test -f web/dist/index.html'

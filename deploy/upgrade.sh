@@ -22,7 +22,7 @@ start=${START:-systemctl daemon-reload && (systemctl reset-failed flower-war || 
 enable=${ENABLE:-systemctl enable --now}
 hopeless=${HOPELESS:-test \$(systemctl show --value --property NRestarts flower-war) -ge 3}
 seconds=${READY_SECONDS:-}
-# The user of the server, who builds a version and cannot change it afterwards.
+# The user of the server, who builds a version, without a hand in what root runs, and cannot change it afterwards.
 user=${SERVER_USER:-flower-war}
 # Set this if only another version can start: then the present one need not answer, and data are never put back.
 unanswered=${UNANSWERED:-}
@@ -68,11 +68,11 @@ exclude_backups() {
 # Ends the script unless that release is newer than the app, which may come from what is not released yet.
 expect_newer() {
   now=$(git_of_app rev-parse HEAD)
-  if [ "$(as "$user" git -C next rev-parse "$1^{commit}")" = "$now" ]; then
+  if [ "$(git -C next rev-parse "$1^{commit}")" = "$now" ]; then
     say "$1, the newest release, runs here already. To install it once more, name it."
     exit 0
   fi
-  if as "$user" git -C next merge-base --is-ancestor "$now" "$1" 2>/dev/null; then return; fi
+  if git -C next merge-base --is-ancestor "$now" "$1" 2>/dev/null; then return; fi
   say "What runs here is not an earlier version of the newest release, $1. To install that, name it; to go on with"
   say 'what is not released yet, name origin/HEAD.'
   exit 1
@@ -86,15 +86,17 @@ get() {
   rm -rf next
   install -d -o "$user" cache
   # From the origin: the app may be a shallow or partial clone, which git cannot reuse. As root, who alone may have a
-  # key for it, or may read it. Without links: the user would come to own files of the origin.
+  # key for it, or may read it. Without links: files of the origin would become root's.
   git clone --quiet --no-hardlinks -- "$origin" next
-  chown -Rh "$user:" next
   # Without candidates, such as v1.0.0-rc.1.
-  newest=$(as "$user" git -C next tag --sort=-version:refname | sed -n '/^v[0-9]*\.[0-9]*\.[0-9]*$/{p;q;}')
+  newest=$(git -C next tag --sort=-version:refname | sed -n '/^v[0-9]*\.[0-9]*\.[0-9]*$/{p;q;}')
   if [ -z "${1:-}" ] && [ -n "$newest" ]; then expect_newer "$newest"; fi
   wanted=${1:-${newest:-origin/HEAD}}
-  as "$user" git -C next checkout --quiet --detach "$wanted"
+  git -C next checkout --quiet --detach "$wanted"
   made='next cache/.npm'
+  # Root runs what is in `deploy`, and git by what is in `.git`. In workspaces, the build makes files and changes modes.
+  install -d next/node_modules
+  find next -mindepth 1 -maxdepth 1 -type d ! -name .git ! -name deploy -exec chown -Rh "$user:" {} +
   (cd next && as "$user" sh -c "$install")
   chown -Rh "$(id -u):$(id -g)" next
 }

@@ -40,7 +40,13 @@ const VERSIONS = {
       bots.exec('PRAGMA user_version = 99')
       process.exit(1)
     }`,
+  // Has LOOK in the place of the trial.
+  'v0.3.0-look': '',
 }
+/** Says who built a version, who tries it, and what other users than root could change in it. */
+const LOOK = `find=$(find . ! -type l \\( ! -user root -o -perm -002 -o ! -group root -perm -020 \\))
+  echo "built by $(cat web/builder), tried by $(id -un), changeable: <$find>"
+  exit 1`
 /** A timer that the versions from v0.3.0-silent on have besides. */
 const NEW_TIMER = 'deploy/systemd/flower-war-new.timer'
 export const UPGRADE_MS_MAX = 600_000
@@ -84,6 +90,14 @@ function makeOrigin(folder: string): void {
     writeFileSync(join(folder, MAIN), `${plant}\n${main}`)
     writeFileSync(join(folder, 'VERSION'), version)
     if (version === 'v0.3.0-silent') writeFileSync(join(folder, NEW_TIMER), '')
+    if (version === 'v0.3.0-look') {
+      mkdirSync(join(folder, 'web'))
+      writeFileSync(join(folder, 'web/page'), '')
+      const look = `import { spawnSync } from 'node:child_process'
+        spawnSync('sh', ['-c', ${JSON.stringify(LOOK)}], { stdio: 'inherit' })
+        process.exit(1)`
+      writeFileSync(join(folder, 'deploy/kept-backups.ts'), look)
+    }
     git('add', '--all')
     git(...author, 'commit', '--quiet', '--message', version)
     git('tag', version)
@@ -98,7 +112,7 @@ function commandsOf(at: (...path: readonly string[]) => string) {
   const pid = at('pid')
   return {
     // Packages as they are installed here, but with the workspaces of that version.
-    install: `mkdir node_modules && ln -s ${root}/node_modules/* node_modules/ &&
+    install: `mkdir -p node_modules && ln -s ${root}/node_modules/* node_modules/ &&
       rm node_modules/@flower-war && cp -a ${root}/node_modules/@flower-war node_modules/`,
     stop: `kill $(cat ${pid}); while readlink /proc/$(cat ${pid})/exe; do sleep 0.1; done`,
     start: `cd ${at('app')} && ! grep -q unit VERSION || exit 1
@@ -158,7 +172,9 @@ export function openMachine(more: () => Promise<readonly string[]> = async () =>
   const isUp = () => sh(`curl -fsS --retry 60 --retry-delay 1 --retry-connrefused ${url}/readyz`)
 
   beforeAll(async () => {
-    for (const folder of ['data', 'units', 'journald', 'origin', 'bin']) mkdirSync(at(folder))
+    for (const folder of ['data', 'units/caddy.service.d', 'journald', 'origin', 'bin'])
+      mkdirSync(at(folder), { recursive: true })
+    writeFileSync(at('units/caddy.service.d/flower-war.conf'), '')
     const programs = { ...QUICKER, node: rememberingNode(at('compiled')) }
     for (const [name, text] of Object.entries(programs))
       writeFileSync(at('bin', name), text, { mode: 0o755 })
