@@ -14,7 +14,7 @@
 
 #define WAITING_MAX 4
 #define SEND_SECONDS_MAX 2
-// Times that a query is sent, since packets may be lost.
+// Times that a query is sent, since packets may be lost, and a server may answer late.
 #define ASKED_MAX 3
 #define ANSWER_MS_MAX 700
 // Packets that are read after each query.
@@ -132,10 +132,9 @@ bool lan_step(lan_portal *self, setup *setup, uint64_t now_ms) {
   return self->guest != -1 && listen_to(self, setup, now_ms);
 }
 
-// Collects the servers that answer, each once, until nothing has arrived for a while.
-static size_t hear_servers(int line, found_server servers[SERVERS_MAX]) {
+// Adds the servers that answer to those found before, each once, until nothing has arrived for a while.
+static size_t hear_servers(int line, found_server servers[SERVERS_MAX], size_t count) {
   uint8_t packet[MDNS_PACKET_MAX];
-  size_t count = 0;
   for (int heard = 0; heard < PACKETS_MAX && count < SERVERS_MAX; heard++) {
     ssize_t length = recv(line, packet, sizeof packet, 0);
     if (length <= 0) break;
@@ -147,7 +146,8 @@ static size_t hear_servers(int line, found_server servers[SERVERS_MAX]) {
   return count;
 }
 
-// Queries from a port of its own, so that the answers are sent to it alone (RFC 6762, section 6.7).
+// Queries from a port of its own, so that the answers are sent to it alone (RFC 6762, section 6.7), until no further
+// server answers: the first of several must not be taken for the only one.
 size_t lan_find_servers(lan_search where, found_server servers[SERVERS_MAX]) {
   uint8_t query[DNS_PACKET_MAX];
   size_t length = dns_ask_for_servers(query), count = 0;
@@ -161,9 +161,11 @@ size_t lan_find_servers(lan_search where, found_server servers[SERVERS_MAX]) {
     struct in_addr interface = {.s_addr = inet_addr(where.interface)};
     setsockopt(line, IPPROTO_IP, IP_MULTICAST_IF, &interface, sizeof interface);
   }
-  for (int asked = 0; asked < ASKED_MAX && count == 0; asked++) {
+  for (int asked = 0; asked < ASKED_MAX && count < SERVERS_MAX; asked++) {
+    size_t before = count;
     if (sendto(line, query, length, 0, (struct sockaddr *)&to, sizeof to) <= 0) break;
-    count = hear_servers(line, servers);
+    count = hear_servers(line, servers, before);
+    if (count > 0 && count == before) break;
   }
   close(line);
   return count;

@@ -1,7 +1,9 @@
 // A server announced by multicast DNS on a port of its own, so that only its test finds it.
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
+import openMdns from 'multicast-dns'
 import { announce } from '../../../server/src/nearby/announcement.ts'
+import { forOutsiders, recordsOf, replyTo } from '../../../server/src/nearby/records.ts'
 import { newLog } from '../../../server/src/observe/log.ts'
 import { systemTimers } from '../../../server/src/timers.ts'
 
@@ -39,4 +41,25 @@ export async function announced(url: string, beside?: string): Promise<Announced
       group.close()
     },
   }
+}
+
+/** Announces a server at the place of another, where it does not hear the first query of each search. */
+export function announcedFaintly(url: string, beside: string): { stop(): void } {
+  const [HOST = '', port] = beside.split(':')
+  const heard = new Set<string>()
+  const records = recordsOf({
+    ...{ host: 'faint.local', machine: 'faint' },
+    ...{ port: Number(new URL(url).port), addresses: [HOST] },
+  })
+  const mdns = openMdns({ port: Number(port), interface: HOST, bind: '0.0.0.0' })
+  mdns.on('query', (query, from) => {
+    const reply = replyTo(query, records)
+    if (reply === undefined) return
+    const isFirst = !heard.has(`${from.port}`)
+    heard.add(`${from.port}`)
+    const [answers = [], additionals = []] = [reply.answers, reply.additionals].map(forOutsiders)
+    if (!isFirst)
+      mdns.respond({ id: query.id, answers: [...answers], additionals: [...additionals] }, from)
+  })
+  return { stop: () => mdns.destroy() }
 }
