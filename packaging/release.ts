@@ -39,7 +39,8 @@ async function release(): Promise<string | undefined> {
   if (!isCheck) {
     // A recording that was cut off begins anew.
     const changes = git('status', '--porcelain', '--', `:!${world}.begun`)
-    if (changes !== '') return 'commit your changes first.'
+    if (changes !== '')
+      return 'commit your changes first. What a release that failed has left, `git stash --include-untracked` puts away.'
     const texts = readTexts()
     const disorder = orderFault(texts.get(CHANGELOG) ?? '', version)
     if (disorder !== undefined) return `${disorder}.`

@@ -146,8 +146,14 @@ describe('a release', () => {
     expect(bill.metadata.component).toMatchObject({ name: 'flower-war', version: VERSION })
   })
 
-  test('is refused while there are uncommitted changes', () => {
-    expect(release('7.9.0')).toEqual({ status: 1, said: expect.stringContaining('commit your') })
+  test('is refused while there are uncommitted changes, which can be those of one that failed', () => {
+    const { status, said } = release('7.9.0')
+    expect({ status, said }).toEqual({ status: 1, said: expect.stringContaining('commit your') })
+    const [, advice = ''] = /`git (.*)`/.exec(said) ?? []
+    const author = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.org']
+    git(copy, ...author, ...advice.split(' '))
+    expect(git(copy, 'status', '--porcelain')).toBe('')
+    git(copy, ...author, 'stash', 'pop', '--quiet')
   })
 
   test('can be rebuilt from its tag without changing anything, and npm accepts the lockfile', {
