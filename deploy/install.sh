@@ -135,12 +135,12 @@ address=$(echo "$places" | head -n 1)
 if ! dpkg --verify caddy | grep -q /etc/caddy/Caddyfile; then
   proxy=$(sed "s/^play.example.org {/$domain {/; s/127.0.0.1:2567/${address#http://}/" deploy/machine.Caddyfile)
   put /etc/caddy/Caddyfile "$proxy"
-elif ! grep -q "^$domain {" /etc/caddy/Caddyfile; then
-  say "/etc/caddy/Caddyfile is yours: add what is in $home/app/deploy/machine.Caddyfile." >&2
 fi
 limits=/etc/systemd/system/caddy.service.d/flower-war.conf
 apply=reload-or-restart
-if grep -q "^$domain {" /etc/caddy/Caddyfile && ! cmp -s "$here/deploy/systemd/caddy.conf" $limits; then
+if ! grep -q "^$domain {" /etc/caddy/Caddyfile; then
+  say "/etc/caddy/Caddyfile is yours: add what is in $home/app/deploy/machine.Caddyfile." >&2
+elif ! cmp -s "$here/deploy/systemd/caddy.conf" $limits; then
   install -D -m 644 "$here/deploy/systemd/caddy.conf" $limits
   systemctl daemon-reload
   apply=restart

@@ -166,7 +166,7 @@ test('the open files of Caddy are limited, at once and only if it is ours, and n
   const machine = mkdtempSync(join(folder, 'caddy-'))
   const systemctl = '#!/bin/sh\necho "$*" >>said\n'
   writeFileSync(join(machine, 'systemctl'), systemctl, { mode: 0o755 })
-  const lines = `here=${join(import.meta.dirname, '../..')}\ndomain=play.example.org\n${block
+  const lines = `say() { :; }\nhome=\nhere=${join(import.meta.dirname, '../..')}\ndomain=play.example.org\n${block
     .replaceAll('/etc/systemd/system', machine)
     .replaceAll('/etc/caddy', machine)}`
   const env = { ...process.env, PATH: `${machine}:${process.env['PATH']}` }
