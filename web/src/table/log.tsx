@@ -1,6 +1,6 @@
 // The events of the match as sentences. Screen readers hear them from the caption, unless everything is shown at once.
 import type { Teller } from '@flower-war/client/light'
-import type { ComponentChildren, VNode } from 'preact'
+import { type ComponentChildren, Fragment, type VNode } from 'preact'
 import { useMemo } from 'preact/hooks'
 import { joined } from '../games/telling.ts'
 import { texts } from '../texts/texts.ts'
@@ -60,6 +60,17 @@ export function LogPanel({ live = 'polite', children }: LogPanelProps) {
   )
 }
 
+function lineOf({ number, missed }: LogEntry<object>, sentence: string): Line {
+  const line = sentence === '' ? null : <p key={number}>{sentence}</p>
+  if (missed === undefined) return line
+  return (
+    <Fragment key={number}>
+      <p class="log-missed">{texts.value.table.missed(missed)}</p>
+      {line}
+    </Fragment>
+  )
+}
+
 /** Keeps the line of an event the same element, however long the log grows; all but reasons are put into words once. */
 function useLines(
   log: readonly LogEntry<object>[],
@@ -72,7 +83,7 @@ function useLines(
     if (known !== undefined) return known
     const reason = reasons?.get(entry.event)
     const sentence = joined(say(entry.event), reason)
-    const line = sentence === '' ? null : <p key={entry.number}>{sentence}</p>
+    const line = lineOf(entry, sentence)
     // In another language, reasons may come later than the rest.
     if (reason === undefined) lines.set(entry, line)
     return line

@@ -14,7 +14,7 @@ import { Film } from './beats/film.ts'
 import { newGathering } from './beats/gathering.ts'
 import { clock } from './beats/pace.ts'
 import { scriptFor } from './beats/script.ts'
-import { type Shown, withEvents } from './beats/shown.ts'
+import { type Shown, sinceGap, withEvents } from './beats/shown.ts'
 import { newReactions } from './seats/reactions.ts'
 import type { FilmState, Question, Table, TableMatch, Venue } from './table.ts'
 
@@ -67,8 +67,6 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
     // The consequences of our answer may be shown before the answer is confirmed.
     return isPlaying && isSending.value ? undefined : put
   })
-  const landed = computed(() => shown.value.landed)
-  const log = computed(() => shown.value.log)
   return {
     ...venue,
     match,
@@ -77,8 +75,11 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
     own: computed(() => shown.value.own),
     question,
     connection,
-    log,
-    past: computed(() => [...log.value.map(({ event }) => event), ...landed.value]),
+    log: computed(() => shown.value.log),
+    past: computed(() => {
+      const { log, missed = 0, landed } = shown.value
+      return missed > 0 ? landed : [...sinceGap(log), ...landed]
+    }),
     latest: computed(() => shown.value.latest),
     told: computed(() => shown.value.told),
     isPlaying: computed(() => shown.value.isPlaying),
@@ -211,6 +212,7 @@ function listen(
     live.value = state
     gathering.changed(partOf(state))
   })
+  match.on('missed', (count) => film.missed(count))
   match.on('event', gathering.told)
   match.on('own', gathering.owned)
   match.on('decision', (decision) => {

@@ -76,7 +76,10 @@ export interface Table extends Venue {
   readonly connection: ReadonlySignal<MatchEvents['connection']>
   /** The events that have been shown. */
   readonly log: ReadonlySignal<readonly LogEntry<EventOf<PlayedGame>>[]>
-  /** The events that have been shown, and those of the current beat once their effect is seen. */
+  /**
+   * The events that have been shown, and those of the current beat once their effect is seen; only those after the last
+   * that were missed.
+   */
   readonly past: ReadonlySignal<readonly EventOf<PlayedGame>[]>
   /** The events of the current beat; none between beats. */
   readonly latest: ReadonlySignal<readonly EventOf<PlayedGame>[]>

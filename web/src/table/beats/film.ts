@@ -105,6 +105,12 @@ export class Film<Event, State, Own, Question extends AnyQuestion> {
     this.#begin(beat)
   }
 
+  /** Notes that events were missed, before those that are added next. */
+  missed(count: number): void {
+    this.finish()
+    this.#put({ ...this.#shown, missed: count + (this.#shown.missed ?? 0) })
+  }
+
   /** Withdraws a question that is answered. */
   answered(decision: number): void {
     this.#asideMs = 0

@@ -5,6 +5,8 @@ import type { Beat } from './moment.ts'
 export interface LogEntry<Event> {
   readonly number: number
   readonly event: Event
+  /** The number of events before it that were never told here; absent if there were none. */
+  readonly missed?: number
 }
 
 /** A question put to the player, identified by its decision. */
@@ -18,6 +20,8 @@ export interface Shown<Event, State, Own, Question extends AnyQuestion> {
   readonly question: Question | undefined
   /** The events whose beats are over. */
   readonly log: readonly LogEntry<Event>[]
+  /** The number of events missed since; absent if there were none. */
+  readonly missed?: number
   /** The events of the current beat, once their effect is seen. */
   readonly landed: readonly Event[]
   /** The events of the current beat; none between beats. */
@@ -85,7 +89,7 @@ export function pass<Event, State, Of extends Shown<Event, State, unknown, AnyQu
   shown: Of,
   beat: Beat<Event, State>,
 ): Of {
-  return { ...land(shown, beat), log: withEvents(shown.log, beat.events), landed: [] }
+  return { ...logged(land(shown, beat), beat.events), landed: [] }
 }
 
 function toldIn<Event>({ event, leading: [first = event] }: Beat<Event, unknown>): Event {
@@ -97,16 +101,35 @@ export function end<Event, State, Own, Question extends AnyQuestion>(
   { rest, state = shown.state, own, next = shown }: End<Event, State, Own, Question>,
 ): Shown<Event, State, Own, Question> {
   const { question } = next
-  return { ...shown, state, own, question, log: withEvents(shown.log, rest) }
+  return { ...logged(shown, rest), state, own, question }
+}
+
+function logged<Event, Of extends Shown<Event, unknown, unknown, AnyQuestion>>(
+  shown: Of,
+  events: readonly Event[],
+): Of {
+  if (events.length === 0) return shown
+  return { ...shown, log: withEvents(shown.log, events, shown.missed), missed: 0 }
+}
+
+/** The events of a log since the last that were missed. */
+export function sinceGap<Event>(log: readonly LogEntry<Event>[]): readonly Event[] {
+  const from = log.findLastIndex(({ missed }) => missed !== undefined)
+  return log.slice(Math.max(from, 0)).map(({ event }) => event)
 }
 
 /** Numbers events, and adds them to a log. */
 export function withEvents<Event>(
   log: readonly LogEntry<Event>[],
   events: readonly Event[],
+  missed = 0,
 ): readonly LogEntry<Event>[] {
   if (events.length === 0) return log
   const from = (log.at(-1)?.number ?? -1) + 1
-  const entries = events.map((event, index) => ({ number: from + index, event }))
+  const entries = events.map((event, index) => ({
+    number: from + index,
+    event,
+    ...(index === 0 && missed > 0 && { missed }),
+  }))
   return [...log, ...entries].slice(-LOG_EVENTS_MAX)
 }

@@ -1,13 +1,11 @@
 // The cards just drawn or played, large and with their text, the newest first.
 import { texts } from '../../texts/texts.ts'
+import { sinceGap } from '../beats/shown.ts'
 import type { TableParts } from '../table.ts'
 import { withTold } from './with-told.ts'
 
 export function Drawn({ table, face, names, words }: TableParts) {
-  const past = withTold(
-    table.log.value.map(({ event }) => event),
-    table.told.value,
-  )
+  const past = withTold(sinceGap(table.log.value), table.told.value)
   const { seat: own } = table.match
   const drawn = face.drawn?.(past, own, table.own.value ?? undefined).toReversed() ?? []
   if (drawn.length === 0) return null

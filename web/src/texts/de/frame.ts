@@ -38,6 +38,11 @@ export const frame: FrameTexts = {
     hostKnows: 'Der Gastgeber kann deinen Namen sehen.',
     whoWatches: 'Wer zusieht',
     log: 'Was geschehen ist',
+    /** Things that are not told one by one. */
+    missed: (count: number) =>
+      count === 1
+        ? 'Während du weg warst, gab es ein weiteres Ereignis.'
+        : `Während du weg warst, gab es ${count} weitere Ereignisse.`,
     targets: {
       onBoard: 'Wähle das Feld auf dem Brett.',
       again: 'Tippe noch einmal, um es zu wählen.',

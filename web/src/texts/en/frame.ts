@@ -38,6 +38,11 @@ export const frame = {
     hostKnows: 'The host can see your name.',
     whoWatches: 'Who is watching',
     log: 'What has happened',
+    /** Things that are not told one by one. */
+    missed: (count: number) =>
+      count === 1
+        ? 'While you were away, one more thing happened.'
+        : `While you were away, ${count} more things happened.`,
     /** Choices of a space. */
     targets: {
       onBoard: 'Choose the space on the board.',

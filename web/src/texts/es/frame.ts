@@ -39,6 +39,11 @@ export const frame: FrameTexts = {
     hostKnows: 'El anfitrión puede ver tu nombre.',
     whoWatches: 'Quién está mirando',
     log: 'Lo que ha pasado',
+    /** Things that are not told one by one. */
+    missed: (count: number) =>
+      count === 1
+        ? 'Mientras no estabas pasó una cosa más.'
+        : `Mientras no estabas pasaron ${count} cosas más.`,
     targets: {
       onBoard: 'Elige el espacio en el tablero.',
       again: 'Toca otra vez para elegirlo.',
