@@ -25,9 +25,9 @@ test.for(['live', 'over', 'mine'])(
     await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption(filter)
     const list = page.locator('.matches')
     await list.getByText('One moment…').waitFor()
-    expect(await list.getByText('No matches here').count()).toBe(0)
+    expect(await list.getByText('No such matches').count()).toBe(0)
     mayAnswer.resolve()
-    await list.getByText('No matches here').waitFor()
+    await list.getByText('No such matches').waitFor()
     expect(await list.getByText('One moment…').count()).toBe(0)
     await page.close()
   },

@@ -47,7 +47,7 @@ export const lobbyPages: LobbyTexts = {
       over: 'Beendet',
     },
     phase: { open: 'wartet auf Spieler', playing: 'im Gange', over: 'beendet' },
-    none: 'Gerade ist hier keine Partie zu sehen. Beginne oben eine.',
+    none: 'Auf diesem Server gibt es gerade keine solche Partie. Beginne oben eine.',
     sit: 'Platz nehmen',
     watch: 'Zusehen',
     replay: 'Wiederholung',

@@ -45,7 +45,7 @@ export const lobbyPages = {
       over: 'Finished',
     },
     phase: { open: 'waits for players', playing: 'is being played', over: 'is over' },
-    none: 'No matches here at the moment. Begin one above.',
+    none: 'No such matches on this server at the moment. Begin one above.',
     sit: 'Sit down',
     watch: 'Watch',
     replay: 'Replay',

@@ -47,7 +47,7 @@ export const lobbyPages: LobbyTexts = {
       over: 'Terminadas',
     },
     phase: { open: 'faltan jugadores', playing: 'en curso', over: 'terminada' },
-    none: 'Ahora no hay aquí partidas que ver. Empieza una arriba.',
+    none: 'Ahora no hay partidas así en este servidor. Empieza una arriba.',
     sit: 'Sentarse',
     watch: 'Mirar',
     replay: 'Repetición',
