@@ -30,8 +30,6 @@ export function Picked<Action extends object>(props: PickedProps<Action>) {
   const target = actions.map(targetOf).find((each) => each !== undefined && each.among === opened)
   if (target !== undefined) return <Placing title={target.title} leave={props.leave} />
   if (several.length === 0) return null
-  // Their consequences name the tribe; the title says their effect.
-  const isAimed = several.every((action) => 'seat' in action)
   const name = picked?.startsWith(CARD) ? props.titleOf(picked.slice(CARD.length)) : undefined
   return (
     <section class="panel rc-picked" aria-live="polite">
@@ -44,7 +42,7 @@ export function Picked<Action extends object>(props: PickedProps<Action>) {
             type="button"
             onClick={() => (chosen ? props.begin(chosen.among) : props.choose(action))}
           >
-            <span class={isAimed ? 'rc-aimed' : ''}>{chosen?.title ?? props.sentence(action)}</span>
+            <span>{chosen?.title ?? props.sentence(action)}</span>
             {leadsTo && !chosen && <small class="choice-effect">{leadsTo(action)}</small>}
           </button>
         ))}
