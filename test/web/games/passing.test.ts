@@ -3,9 +3,13 @@ import { expect, test } from 'vitest'
 import { type Asked, nextToAct } from '../../../rules/src/asked.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { pick, seedFromText } from '../../../rules/src/random.ts'
-import { endsAnyway as inFlowerWar } from '../../../web/src/games/flower-war/cards/ends-anyway.ts'
+import {
+  endsAnyway as inFlowerWar,
+  PASSES,
+} from '../../../web/src/games/flower-war/cards/ends-anyway.ts'
 import { endsAnyway as inMexica } from '../../../web/src/games/mexica/cards/ends-anyway.ts'
 import { withoutPass } from '../../../web/src/table/choices/choice-list.ts'
+import { onlyAmong } from '../../../web/src/table/choices/only/only-among.ts'
 import { chanceOf, drawn } from '../../support/chance/chance.ts'
 import { gameOf } from '../../support/matches/matches.ts'
 import { must } from '../../support/must.ts'
@@ -64,4 +68,11 @@ test.for(['flower-war', 'mexica'] as const)('a list of %s has one way to end the
   }
   expect([...seen]).toEqual(expect.arrayContaining(SITUATIONS))
   expect([...seen]).not.toContain('cards, one way')
+})
+
+test('FW-17: without skulls, discs or cards to use, going on is the only choice in Flower War', () => {
+  const actions = (...types: readonly string[]) => types.map((type) => ({ type }))
+  const going = actions('pass', 'end')
+  expect(onlyAmong(going, PASSES)).toBe(going[0])
+  expect(onlyAmong(actions('sacrifice', 'pass', 'end'), PASSES)).toBe(undefined)
 })

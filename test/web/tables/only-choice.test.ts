@@ -5,6 +5,7 @@ import { GAMES } from '../../../rules/src/games.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { onceGiven } from '../../../web/src/table/choices/only/once-free.ts'
 import { onlyAmong } from '../../../web/src/table/choices/only/only-among.ts'
+import { reasonsIn } from '../../../web/src/table/choices/only/reasons-in.ts'
 import { alwaysAsked } from '../../support/browsers/asked.ts'
 import { newCut } from '../../support/browsers/cut.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
@@ -165,6 +166,13 @@ test('reasons are read once an answer is given, and not by the one before or a p
   const paused = vi.fn()
   onceGiven(sending(false), paused)()
   expect(paused).not.toHaveBeenCalled()
+})
+
+test('a reason that was read for one card is no news for another', () => {
+  const of = (card: string, code: string) => ({ action: { card }, refusal: { code } })
+  const [one, other] = [of('omen-1', 'no-battle'), of('raid-2', 'no-battle')]
+  expect(reasonsIn([one, other])).toEqual(reasonsIn([one]))
+  expect(reasonsIn([one, of('raid-2', 'too-dear')])).toHaveLength(2)
 })
 
 test('several ways to pass are one choice if there is no other', () => {

@@ -1,6 +1,9 @@
 // Tells when a turn is over after the sacrifices, whether its player passes or ends it.
 import type { Seen } from '../../face.ts'
 
+/** With nothing else to choose, they are one choice. */
+export const PASSES: ReadonlySet<'pass' | 'end'> = new Set(['pass', 'end'])
+
 /** The discs by which a player may attack in the step of the cards (FW-70.1, FW-70.2). */
 const ATTACKING: readonly string[] = ['cipactli', 'ehecatl']
 

@@ -7,6 +7,7 @@ import { texts } from '../../../texts/texts.ts'
 import type { Question, Table, TableParts } from '../../table.ts'
 import { onceFree, onceGiven } from './once-free.ts'
 import { onlyAmong } from './only-among.ts'
+import { reasonsIn } from './reasons-in.ts'
 
 const WISHES = ['by itself', 'asked'] as const
 /** The setting on this device; undefined until it is set. */
@@ -51,12 +52,6 @@ export function onlyAnswer(
   )
 }
 
-/** Tells reasons apart: the same one for another card is news. */
-function reasonOf({ action, refusal }: Question['decision']['illegal'][number]): string {
-  const card = 'card' in action ? action.card : ''
-  return `${refusal.code} ${card}`
-}
-
 /**
  * Answers a question that has only one answer. Returns true if it is answered at once and not shown: there is nothing
  * new to read, no player who would draw conclusions, and no tap should be meant for it.
@@ -64,7 +59,7 @@ function reasonOf({ action, refusal }: Question['decision']['illegal'][number]):
 export function useOnlyChoice(parts: OnlyChoiceParts, question: Question | undefined): boolean {
   const { table } = parts
   const action = question && onlyAnswer(parts, question.decision)
-  const reasons = question?.decision.illegal.map(reasonOf) ?? []
+  const reasons = reasonsIn(question?.decision.illegal ?? [])
   const isAlone = isAmongBots(table)
   const isNews = reasons.some((each) => !read.has(each))
   const isMade = action !== undefined && isOn(table)
