@@ -9,13 +9,58 @@ import { signsAmong } from '../../../web/src/games/ritual-calendar/board/signs.t
 import { kindOf, spaceName } from '../../../web/src/games/ritual-calendar/names.ts'
 import { PLACE_DRAWINGS } from '../../../web/src/games/space-aztecs/board/places.ts'
 import { factsOf } from '../../../web/src/games/space-aztecs/cards/cards.ts'
-import { placeOf } from '../../../web/src/table/ending/place.ts'
+import { placeOf, tieBreakers } from '../../../web/src/table/ending/place.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 import { saidIn } from '../../support/languages.ts'
 
 test('tied players share a place, and the next place counts all who are ahead', () => {
   const ranking = [[3], [0, 2], [1]]
   expect(ranking.map((_, level) => placeOf(ranking, level))).toEqual([1, 2, 4])
+})
+
+test.for<readonly [string, readonly (readonly number[])[], readonly string[]]>([
+  [
+    'none where nobody is level',
+    [
+      [3, 1, 1],
+      [2, 0, 0],
+    ],
+    [],
+  ],
+  [
+    'the next part',
+    [
+      [14, 1, 2],
+      [10, 3, 0],
+      [10, 2, 4],
+    ],
+    ['discs'],
+  ],
+  [
+    'the last as well',
+    [
+      [10, 3, 5],
+      [10, 3, 4],
+      [10, 2, 9],
+    ],
+    ['discs', 'cards'],
+  ],
+  [
+    'none where signs have won with less',
+    [
+      [10, 0, 3],
+      [10, 2, 0],
+    ],
+    [],
+  ],
+])('level players are ranked by %s', ([, each, by]) => {
+  const scores = each.map(([skulls = 0, discs = 0, cards = 0]) => ({ skulls, discs, cards }))
+  expect(
+    tieBreakers(
+      [...scores.keys()].map((seat) => [seat]),
+      scores,
+    ),
+  ).toEqual(by)
 })
 
 test.for([

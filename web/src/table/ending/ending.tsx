@@ -9,7 +9,7 @@ import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
 import { hasReplay } from './has-replay.ts'
 import { reasonText, winnerText } from './outcome-text.ts'
-import { placeOf } from './place.ts'
+import { placeOf, tieBreakers } from './place.ts'
 import './ending.css'
 
 // In this chunk, since they are not needed before the end.
@@ -70,12 +70,7 @@ export function Ending(parts: TableParts) {
       <Refusal why={refusal} />
       {!isClosed && (
         <>
-          {!face.showsScores && (
-            // Focusable, so that it can be scrolled by keyboard.
-            <div class="scores-frame" tabIndex={0}>
-              <Scores table={table} face={face} names={names} words={words} />
-            </div>
-          )}
+          {!face.showsScores && <Scores table={table} face={face} names={names} words={words} />}
           {face.story !== undefined && <HowItWent {...parts} />}
           <FairDice table={table} />
         </>
@@ -130,34 +125,42 @@ function Scores({
   const parts = Object.keys(outcome.scores[0] ?? {})
   // Without a winner there is no first place either.
   const hasPlaces = outcome.winners.length > 0
+  const say = (part: string) => scores[part] ?? part
+  const ties = hasPlaces ? tieBreakers(outcome.ranking, outcome.scores).map(say) : []
   return (
-    <table class="scores">
-      <caption class="unseen">{said.score}</caption>
-      <thead>
-        <tr>
-          {hasPlaces && <th scope="col">{said.place}</th>}
-          <th scope="col">{said.player}</th>
-          {parts.map((part) => (
-            <th key={part} scope="col">
-              {scores[part] ?? part}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {outcome.ranking.flatMap((level, index) =>
-          level.map((seat) => (
-            <tr key={seat}>
-              {hasPlaces && <td>{placeOf(outcome.ranking, index)}</td>}
-              <th scope="row">{names(seat)}</th>
+    <>
+      {/* Focusable, so that it can be scrolled by keyboard. */}
+      <div class="scores-frame" tabIndex={0}>
+        <table class="scores">
+          <caption class="unseen">{said.score}</caption>
+          <thead>
+            <tr>
+              {hasPlaces && <th scope="col">{said.place}</th>}
+              <th scope="col">{said.player}</th>
               {parts.map((part) => (
-                <td key={part}>{outcome.scores[seat]?.[part]}</td>
+                <th key={part} scope="col">
+                  {say(part)}
+                </th>
               ))}
             </tr>
-          )),
-        )}
-      </tbody>
-    </table>
+          </thead>
+          <tbody>
+            {outcome.ranking.flatMap((level, index) =>
+              level.map((seat) => (
+                <tr key={seat}>
+                  {hasPlaces && <td>{placeOf(outcome.ranking, index)}</td>}
+                  <th scope="row">{names(seat)}</th>
+                  {parts.map((part) => (
+                    <td key={part}>{outcome.scores[seat]?.[part]}</td>
+                  ))}
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+      </div>
+      {ties.length > 0 && <p class="quiet">{said.ties(say(parts[0] ?? ''), ties)}</p>}
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ export const story: typeof english = {
     sharedWin: (names) => `${names} haben zusammen gewonnen.`,
     nobodyWon: 'Niemand hat gewonnen.',
     youLost: 'Diesmal hast du verloren. Gut gespielt!',
+    ties: (level, by) => `Bei gleich vielen ${level} zählt: ${by.join(', dann ')}.`,
     ownPlace: (place, players) => `Dein Platz: ${place} von ${players}.`,
     closed: (why) => `Die Partie wurde geschlossen: ${why}.`,
     closedReasons: {

@@ -27,6 +27,9 @@ export const story = {
     nobodyWon: 'Nobody won.',
     youLost: 'You lost this time. Well played!',
     ownPlace: (place: number, players: number) => `Your place: ${place} of ${players}.`,
+    /** What ranks players who are level. */
+    ties: (level: string, by: readonly string[]) =>
+      `Where ${level.toLowerCase()} are level, ${by.join(', then ').toLowerCase()} decide.`,
     closed: (why: string) => `The match was closed: ${why}.`,
     closedReasons: {
       abandoned: 'nobody was at the table any more',

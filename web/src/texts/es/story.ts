@@ -9,6 +9,8 @@ export const story: StoryTexts = {
     sharedWin: (names) => `Han ganado juntos ${names}.`,
     nobodyWon: 'No ha ganado nadie.',
     youLost: 'Esta vez has perdido. ¡Bien jugado!',
+    ties: (level, by) =>
+      `Con igual número de ${level.toLowerCase()}, cuenta: ${by.join(', luego ').toLowerCase()}.`,
     ownPlace: (place, players) => `Tu puesto: ${place} de ${players}.`,
     closed: (why) => `La partida se cerró: ${why}.`,
     closedReasons: {
