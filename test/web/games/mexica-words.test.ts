@@ -1,11 +1,14 @@
 // The words of Mexica are true in an apocalypse, beside the last battle, and of decks.
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '../../../protocol/src/index.ts'
+import { LANGUAGES, newTeller } from '../../../protocol/src/index.ts'
+import { seatAt } from '../../../rules/src/seat.ts'
 import { tribesOf } from '../../../web/src/games/mexica/board/tribes-in-view.ts'
 import { doesOf, effectOf } from '../../../web/src/games/mexica/cards/effect.ts'
 import { hintOf } from '../../../web/src/games/mexica/hint.ts'
 import { lastBattle } from '../../../web/src/games/mexica/last-battle.ts'
+import { decidedBy, progressOf } from '../../../web/src/games/mexica/progress.ts'
 import { isNearSign } from '../../../web/src/games/mexica/ripe.ts'
+import { withoutTemples } from '../../../web/src/table/table-words.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 import { saidIn } from '../../support/languages.ts'
 import { gameOf } from '../../support/matches/matches.ts'
@@ -204,6 +207,57 @@ test.for(LANGUAGES)(
     })
   },
 )
+
+const HIDDEN = {
+  en: ['2 of 3 signs', '1 shown · 7 hidden cards may be signs', '0 shown · no hidden cards'],
+  de: [
+    '2 von 3 Zeichen',
+    '1 sichtbar · 7 verdeckte Karten können Zeichen sein',
+    '0 sichtbar · keine verdeckte Karte',
+  ],
+  es: [
+    '2 de 3 señales',
+    '1 a la vista · 7 cartas ocultas pueden ser señales',
+    '0 a la vista · ninguna carta oculta',
+  ],
+}
+
+test.for(LANGUAGES)(
+  'MX-60: in %s, the aim says how many cards of others may be signs, and the end how it was won',
+  async (language) => {
+    const words = (await choices(language)).mexica
+    const tribe = { tokens: 2, weeks: [], cards: {} }
+    const players = [
+      { ...tribe, weeks: ['coatl'], cards: { war: 1 } },
+      { ...tribe, weeks: ['coatl'], cards: { war: 3, rain: 4 } },
+      tribe,
+    ]
+    const seen = { seat: 0, own: { hand: ['eagle-1'] }, shown: undefined }
+    const view = { players, spaces: [], apocalypse: { turnsLeft: 3, kind: null }, turn: {} }
+    const { seats } = progressOf(words, Object({ ...seen, view }))
+    expect(seats.map(({ text }) => text)).toEqual(HIDDEN[language])
+    const end = (winners: readonly number[]) =>
+      decidedBy(words, { reason: 'signs', winners: winners.map(seatAt), scores: [] })
+    expect(end([1])).toBe(words.founded)
+    expect(end([])).toBe(undefined)
+  },
+)
+
+test('a bead to drop for a gift is asked for only at a table with a temple', () => {
+  const said = newTeller(saidIn(gameOf('mexica').texts, 'en'), {
+    seat: 0,
+    seats: ['east', 'north'],
+    name: (seat) => `Seat ${seat}`,
+  })
+  const asked = { type: 'bead-asked', seat: 0, god: 'tlaloc' }
+  const rolled = { type: 'turn-began', seat: 0, round: 2, turn: 5 }
+  const ofTemples = new Set(['bead-asked'] as const)
+  const here = withoutTemples(said, Object({ ofTemples }))
+  expect(said.event(asked)).toContain('drop a bead')
+  expect(here.event(asked)).toBe('')
+  expect(here.event(rolled)).toBe(said.event(rolled))
+  expect(withoutTemples(said, {}).event(asked)).toBe(said.event(asked))
+})
 
 test('in German, the card of both banks names the two spaces beside the player’s', () => {
   const { cards } = saidIn(gameOf('mexica').texts, 'de')

@@ -191,9 +191,9 @@ test('the legend says what the number on a space counts, clear of the calendar',
   await begin(page, web.url, 'mexica', { players: 2 })
   const table = page.url()
   for (const [language, counts] of [
-    ['en', '7 of 13 tokens gone'],
-    ['de', '7 von 13 Steinen weg'],
-    ['es', '7 de 13 fichas fuera'],
+    ['en', '7: 6 tokens left'],
+    ['de', '7: noch 6 Steine'],
+    ['es', '7: quedan 6 fichas'],
   ] as const) {
     await openIn(page, language, table)
     const line = page.locator('.mx-legend text', { hasText: counts })

@@ -267,14 +267,16 @@ export interface Face<Game extends PlayedGame> {
    * will do.
    */
   asked?(decision: DecisionOf<Game>, after: ActionOf<Game> | undefined): string | undefined
-  /** The figure by which the winners were ahead, in words; undefined if something else decided the match. */
-  decided?(outcome: Decided): string | undefined
+  /** In words, by what the winners were ahead; undefined if the reason says it all. */
+  decided?(outcome: Decided, view: ViewOf<Game>): string | undefined
   /** True if the board itself shows the final scores. */
   readonly showsScores?: true
   /** Names for the parts of a score, if they depend on the match. */
   scores?(view: ViewOf<Game>): Words
   /** Sounds by event type; events without one are silent. Absent if all sound alike. */
   readonly sounds?: { readonly [Type in EventOf<Game>['type']]?: Sound }
+  /** Types of events that say something only to whoever has a temple; absent in games without them. */
+  readonly ofTemples?: ReadonlySet<EventOf<Game>['type']>
   /** Explanations of why a temple's beads are waiting, by reason, in games that have temples. */
   beads?(view: ViewOf<Game>): Words
   /** True if hard bots follow a plan, whose ratings are not chances of winning. */

@@ -1,6 +1,6 @@
 // The words of a table. They stay the same objects while their content is the same, since a new object would render
 // every component again that gets it.
-import { type GameGuide, newTeller } from '@flower-war/client/light'
+import { type GameGuide, newTeller, type Teller } from '@flower-war/client/light'
 import type { ReadonlySignal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 import type { Face, Names } from '../games/face.ts'
@@ -16,7 +16,8 @@ export function useTableWords(
   guide: ReadonlySignal<GameGuide>,
 ): Pick<TableParts, 'words' | 'names' | 'tell'> {
   const { bot } = texts.value.table
-  const { view, seats } = table.state.value
+  const { view, seats, temples } = table.state.value
+  const hasTemples = temples.length > 0
   const own = table.own.value ?? undefined
   const { options } = table
   const { seat } = table.match
@@ -26,14 +27,23 @@ export function useTableWords(
     const called = { bot, seats: ids, titles: words.seats }
     const spokenBy = (names: Names) => {
       const said = newTeller(words, { seat, seats: ids, name: names })
-      return { said, names }
+      return { said: hasTemples ? said : withoutTemples(said, face), names }
     }
     const places = namesOf(seats, { ...called, saying: 'places' })
     return [spokenBy(namesOf(seats, called)), spokenBy(places)] as const
-  }, [seats, seat, bot, words])
+  }, [seats, seat, bot, words, face, hasTemples])
   const tell = useMemo(
     () => tellerFor({ ...spoken, placed, face, view, own, seat, options }),
     [spoken, placed, face, view, own, seat, options],
   )
   return { words, names: spoken.names, tell }
+}
+
+/** Leaves out the events that say something only to whoever has a temple. */
+export function withoutTemples(
+  said: Teller,
+  { ofTemples = new Set() }: Pick<Face<PlayedGame>, 'ofTemples'>,
+): Teller {
+  const types: ReadonlySet<unknown> = ofTemples
+  return { ...said, event: (event) => (types.has(Object(event).type) ? '' : said.event(event)) }
 }

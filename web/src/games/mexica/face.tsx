@@ -18,7 +18,7 @@ import { isInVain } from './cards/in-vain.ts'
 import { namesSeat } from './cards/names-seat.ts'
 import { inOrder } from './cards/order.ts'
 import { hintOf } from './hint.ts'
-import { progressOf } from './progress.ts'
+import { decidedBy, progressOf } from './progress.ts'
 import { wordsOf } from './words.ts'
 import '../ritual-calendar/ritual-calendar.css'
 import './mexica.css'
@@ -39,6 +39,7 @@ export const face: Face<'mexica'> = {
   effect: (action, seen) => effectOf(said.value[seen.view.edition], action, seen),
   Picture: ({ card, deck }) => <CardPicture picture={pictureOf(kindOf(card))} deck={deck} />,
   drawn: (past, viewer, own) => drawnIn(past, viewer, own?.hand),
+  decided: (outcome, view) => decidedBy(said.value[view.edition], outcome),
   progress: (seen) => progressOf(said.value[seen.view.edition], seen),
   pictures: async () => (await import('./pictures.tsx')).PICTURES,
   turnOf: ({ turn }, shown) => (shown?.type === 'turn-began' ? shown.seat : turn.seat),
@@ -66,6 +67,7 @@ export const face: Face<'mexica'> = {
   },
   hint: (decision, view, own) => hintOf(wordsOf(view), decision, view, own),
   scores: (view) => wordsOf(view).told.scores,
+  ofTemples: new Set(['bead-asked']),
   beads: (view) => wordsOf(view).told.beads,
   reference: async () => (await import('./reference.tsx')).Reference,
   screen: async () => (await import('./screen.ts')).onScreen,

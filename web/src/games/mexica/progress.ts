@@ -2,7 +2,7 @@
 import { SIGN_ON, TURNS_LEFT } from '@flower-war/rules/printed/mexica'
 import { SIGNS } from '@flower-war/rules/printed/ritual-calendar'
 import type { MexicaChoices } from '../../texts/en/games/choices-mexica.ts'
-import type { Options, Progress, Seen } from '../face.ts'
+import type { Decided, Options, Progress, Seen } from '../face.ts'
 import { signsAmong } from '../ritual-calendar/board/signs.ts'
 import { cardsHeld } from '../ritual-calendar/tribes/cards-held.ts'
 import { isNearSign } from './ripe.ts'
@@ -21,14 +21,21 @@ export function progressOf(words: MexicaChoices, seen: Seen<'mexica'>): Progress
     seats: view.players.map(({ tokens, weeks, cards: held }, each) => {
       const cards = each === seat ? (own?.hand ?? []) : []
       const signs = Object.keys(signsAmong({ cards, days: weeks, signOn: SIGN_ON }, String)).length
+      const isOwn = each === seat
+      const hidden = cardsHeld(held)
       return {
-        text: words.signs(signs, SIGNS.length, each === seat),
-        more: words.wealth(tokens, cardsHeld(held)),
+        text: isOwn ? words.signs(signs, SIGNS.length) : words.shown(signs, hidden),
+        more: words.wealth(tokens, isOwn ? hidden : 0),
         part: signs / SIGNS.length,
       }
     }),
     end: endOf(words, seen),
   }
+}
+
+/** The signs win, and nothing else does (MX-60, MX-62). */
+export function decidedBy(words: MexicaChoices, { winners }: Decided): string | undefined {
+  return winners.length === 0 ? undefined : words.founded
 }
 
 /** The sacrifices that bring the apocalypse: those of the pace, unless the table has agreed on a number (MX-61). */

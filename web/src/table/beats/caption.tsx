@@ -22,7 +22,10 @@ export function Caption({ table, face, names, tell, onSkip }: CaptionProps) {
   const { told, isPlaying, throwHeld } = table
   const { beats } = texts.value
   const held = heldWords({ table, face, names })
-  const said = told.value === undefined ? '' : tell.caption(told.value)
+  // An event that has nothing to say to this table leaves the sentence before it.
+  const last = useRef('')
+  if (told.value !== undefined) last.current = tell.caption(told.value) || last.current
+  const said = told.value === undefined ? '' : last.current
   const now = table.latest.value.find((event) => event !== told.value)
   const undecided = now && face.undecided?.(now)
   const sentence = held?.asked ?? undecided ?? said

@@ -19,9 +19,10 @@ export function winnerText(
 /** Why the match ended, and by what its winners were ahead. */
 export function reasonText(
   outcome: Decided,
-  { face, words }: Pick<TableParts, 'face' | 'words'>,
+  { table, face, words }: Pick<TableParts, 'table' | 'face' | 'words'>,
 ): string {
+  const { view } = table.state.value
   const reason = words.reasons[outcome.reason] ?? outcome.reason
-  const decided = face.decided?.(outcome)
+  const decided = view === null ? undefined : face.decided?.(outcome, view)
   return decided === undefined ? reason : `${reason}; ${decided}`
 }

@@ -20,7 +20,7 @@ export function Victory({ table, face, names, words }: TableParts) {
       ))}
       <p>
         <strong>{winnerText(winners, table.match.seat, names)}</strong>
-        <small>{reasonText(outcome, { face, words })}</small>
+        <small>{reasonText(outcome, { table, face, words })}</small>
       </p>
       {table.reactions.value.size > 0 && <ReactionsAtBoard table={table} face={face} />}
     </div>

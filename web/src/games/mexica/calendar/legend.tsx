@@ -39,7 +39,8 @@ export function Legend({ words }: { readonly words: ReturnType<typeof wordsOf> }
           >
             {each === 'gone' ? (
               <text x={x * SIGN} y="8">
-                <tspan font-weight="700">{EXAMPLE}</tspan> {words.ofWeekGone}
+                <tspan font-weight="700">{EXAMPLE}</tspan>
+                {words.counts(EXAMPLE)}
               </text>
             ) : (
               <>

@@ -14,8 +14,11 @@ function edition(words: Lexicon): MexicaChoices {
   return {
     aim: `Habe Adler, Schlange und Kaktusblüte zugleich, als Karten oder ${told.scores.weeks}. Geht vorher die Welt unter, gewinnt niemand.`,
     steps: words.steps,
-    wealth: (count, held) => `, ${some(count)}, ${cards(held)}`,
-    signs: (count, all, isOwn) => `${count} von ${all} ${isOwn ? 'Zeichen' : 'sichtbar'}`,
+    wealth: (count, held) => `, ${some(count)}${held === 0 ? '' : `, ${cards(held)}`}`,
+    signs: (count, all) => `${count} von ${all} Zeichen`,
+    shown: (count, held) =>
+      `${count} sichtbar · ${held === 0 ? 'keine verdeckte Karte' : held === 1 ? 'eine verdeckte Karte kann eins sein' : `${held} verdeckte Karten können Zeichen sein`}`,
+    founded: 'Adler, Schlange und Blüte waren in einer Hand',
     left: (turns, kind) =>
       `${kind === null ? 'Apokalypse' : told.kinds[kind]}: noch ${turns === 1 ? 'ein Zug' : `${turns} Züge`}`,
     near: (space, left) =>

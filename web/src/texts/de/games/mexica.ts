@@ -73,8 +73,7 @@ function tableWords(words: Lexicon) {
     copies: (count: number) => `${count} davon`,
     tribes: 'Stämme',
     tokensHeld: told.scores.tokens,
-    /** After their number. */
-    ofWeekGone: `von ${FULL_WEEK} Steinen weg`,
+    counts: (gone: number) => `: noch ${tokens(FULL_WEEK - gone)}`,
     cardsHeld: 'Karten',
     weeks: hyphenated(told.scores.weeks),
     bonus: {

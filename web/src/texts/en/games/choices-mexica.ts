@@ -10,9 +10,14 @@ function edition(words: Lexicon) {
   return {
     aim: `Hold eagle, serpent and cactus flower at once, as cards or ${told.scores.weeks}. If the world ends first, nobody wins.`,
     steps: words.steps,
-    wealth: (count: number, held: number) => `, ${some(count)}, ${cards(held)}`,
-    signs: (count: number, all: number, isOwn: boolean) =>
-      `${count} of ${all} ${isOwn ? 'signs' : 'in sight'}`,
+    wealth: (count: number, held: number) =>
+      `, ${some(count)}${held === 0 ? '' : `, ${cards(held)}`}`,
+    signs: (count: number, all: number) => `${count} of ${all} signs`,
+    /** Of others: the week cards that are signs, and the cards that may be. */
+    shown: (count: number, held: number) =>
+      `${count} shown · ${held === 0 ? 'no hidden cards' : held === 1 ? 'a hidden card may be one' : `${held} hidden cards may be signs`}`,
+    /** Why a match is won. */
+    founded: 'eagle, serpent and flower were in one hand',
     left: (turns: number, kind: 'flood' | 'war' | null) =>
       `${kind === null ? 'Apocalypse' : told.kinds[kind]}: ${turns === 1 ? 'one turn' : `${turns} turns`} left`,
     // Nothing says how many sacrifices are needed until the options of the match are known.

@@ -61,8 +61,8 @@ function tableWords(words: Lexicon) {
     copies: (count: number) => `${count} of these`,
     tribes: 'Tribes',
     tokensHeld: told.scores.tokens,
-    /** After their number. */
-    ofWeekGone: `of ${FULL_WEEK} ${told.scores.tokens} gone`,
+    /** The count of a day on the board, and the tokens that it leaves. */
+    counts: (gone: number) => `: ${tokens(FULL_WEEK - gone)} left`,
     cardsHeld: 'cards',
     weeks: told.scores.weeks,
     bonus: {

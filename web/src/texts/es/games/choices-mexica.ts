@@ -11,8 +11,11 @@ function edition(words: Lexicon): MexicaChoices {
   return {
     aim: `Ten a la vez águila, serpiente y flor de cactus, en cartas o ${told.scores.weeks}. Si el mundo acaba antes, no gana nadie.`,
     steps: words.steps,
-    wealth: (count, held) => `, ${some(count)}, ${cards(held)}`,
-    signs: (count, all, isOwn) => `${count} de ${all} ${isOwn ? 'señales' : 'a la vista'}`,
+    wealth: (count, held) => `, ${some(count)}${held === 0 ? '' : `, ${cards(held)}`}`,
+    signs: (count, all) => `${count} de ${all} señales`,
+    shown: (count, held) =>
+      `${count} a la vista · ${held === 0 ? 'ninguna carta oculta' : held === 1 ? 'una carta oculta puede ser una' : `${held} cartas ocultas pueden ser señales`}`,
+    founded: 'águila, serpiente y flor estaban en una misma mano',
     left: (turns, kind) =>
       `${kind === null ? 'Apocalipsis' : told.kinds[kind]}: ${turns === 1 ? 'queda un turno' : `quedan ${turns} turnos`}`,
     near: (space, left) =>

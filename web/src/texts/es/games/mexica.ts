@@ -65,8 +65,7 @@ function tableWords(words: Lexicon) {
     copies: (count: number) => `${count} iguales`,
     tribes: 'Tribus',
     tokensHeld: told.scores.tokens,
-    /** After their number. */
-    ofWeekGone: `de ${FULL_WEEK} ${told.scores.tokens} fuera`,
+    counts: (gone: number) => `: quedan ${tokens(FULL_WEEK - gone)}`,
     cardsHeld: 'cartas',
     weeks: told.scores.weeks,
     bonus: {
