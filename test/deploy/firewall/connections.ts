@@ -4,12 +4,15 @@
 import { connect, createServer } from 'node:net'
 
 const PORT = 443
+/** More than are ever opened, so that a busy machine leaves none unanswered. */
+const BACKLOG = 4_096
 const [, , host = '', ...wanted] = process.argv
 
 if (wanted.length === 0)
   // Without reading, it would not see that they are closed.
-  createServer((socket) => socket.on('error', () => {}).resume()).listen(PORT, host, () =>
-    process.stdout.write('listening\n'),
+  createServer((socket) => socket.on('error', () => {}).resume()).listen(
+    { port: PORT, host, backlog: BACKLOG },
+    () => process.stdout.write('listening\n'),
   )
 else await open()
 
