@@ -42,12 +42,11 @@ export interface Shared {
 /**
  * Picks the things that have to go so that no more than `keptMax` is left, first to go first. The list has the things
  * of one address in the order in which they go. Every address keeps its last one before any keeps its last two; a /48
- * may have eight times as many. Each keeps its last `least` in any case.
+ * may have eight times as many.
  */
 export function beyondFairShare<Each extends Shared>(
   things: readonly Each[],
   keptMax: number,
-  least = 0,
 ): readonly Each[] {
   if (amountOf(things) <= keptMax) return []
   const rankOf = newRanking()
@@ -58,9 +57,9 @@ export function beyondFairShare<Each extends Shared>(
   ranked.sort((one, other) => one.rank - other.rank)
   let kept = 0
   return ranked
-    .filter(({ each: { amount = 1 }, rank }) => {
+    .filter(({ each: { amount = 1 } }) => {
       kept += amount
-      return kept > keptMax && rank > least
+      return kept > keptMax
     })
     .reverse()
     .map(({ each }) => each)

@@ -29,12 +29,12 @@ export const MATCH_SHARES = [
 
 /**
  * Live matches beyond which sleeping ones give way, if they have not begun or have one person against bots, a tenth at
- * a time: of the sites that have made the most, first those not begun, then the oldest. Otherwise a few hundred sites
- * would fill the server for a day, or for a month.
+ * a time: of the sites that have made the most of any kind, first those not begun, then the oldest. Otherwise a few
+ * hundred sites would fill the server for a day, or for a month.
  */
 export const MATCHES_CROWDED = 75_000
 
-/** Sleeping matches that a site keeps in any case, even if others fill the server. */
+/** Matches that could give way, and that a site keeps in any case, even if its others fill the server. */
 export const KEPT_PER_SITE = 5
 
 /** Time that a match without connections stays in memory. Waking it takes some milliseconds. */

@@ -1,5 +1,5 @@
 // Closes matches when the server has very many, so that a few sites cannot fill it: those that have not begun, and
-// those of one person with bots.
+// those of one person with bots, of the sites that have made the most matches of any kind.
 import { KEPT_PER_SITE, MATCHES_CROWDED } from '../../config/limits/all-matches.ts'
 import type { Journal, StoredMatch } from '../../journal/journal.ts'
 import { beyondFairShare, KEPT_PART } from '../../net/fair-share.ts'
@@ -7,37 +7,53 @@ import { parseLine } from '../model/lines.ts'
 import { closeAsleep, type SweepParts } from './close-asleep.ts'
 
 /**
- * Closes such matches that are asleep until the server has room again: of the sites that have made the most, first
- * those that have not begun, then the oldest. A site with few keeps them even if that leaves the server full, since the
- * matches that fill it may be of a kind that does not give way. Returns how many it closed.
+ * Closes such matches that are asleep: of each site that has more than its fair share of all matches, first those that
+ * have not begun, then the oldest. A site with fewer keeps all of its own even if that leaves the server full: matches
+ * that do not give way may fill it, and the sites that made those are then refused more. Returns how many it closed.
  */
 export async function closeCrowdedOut(
   journal: Journal,
   parts: SweepParts,
   liveMax = MATCHES_CROWDED,
 ): Promise<number> {
-  const live = await journal.countLive()
-  if (live <= liveMax) return 0
-  const excess = live - Math.floor(liveMax * KEPT_PART)
-  const yielding = await yieldingIn(journal)
+  if ((await journal.countLive()) <= liveMax) return 0
+  const beyond = beyondFairShare(await crowdIn(journal), Math.floor(liveMax * KEPT_PART))
   let closed = 0
-  const keptMax = Math.max(0, yielding.length - excess)
-  for (const { id } of beyondFairShare(yielding, keptMax, KEPT_PER_SITE))
-    if (await closeAsleep(journal, id, parts, mayGiveWay)) closed++
+  for (const { id, givesWay } of beyond)
+    if (givesWay && (await closeAsleep(journal, id, parts, mayGiveWay))) closed++
   return closed
 }
 
-/** Reads the matches that give way, those that go first in front: those that have not begun, then the oldest. */
-async function yieldingIn(journal: Journal): Promise<readonly { id: string; address: string }[]> {
-  const open = []
-  const alone = []
+interface Crowding {
+  readonly id: string
+  readonly address: string
+  readonly givesWay: boolean
+}
+
+/**
+ * Reads all live matches. Those that give way are in front: those that have not begun, then the oldest; except for the
+ * last few of each site.
+ */
+async function crowdIn(journal: Journal): Promise<readonly Crowding[]> {
+  const open: Crowding[] = []
+  const alone: Crowding[] = []
+  const staying: Crowding[] = []
   for await (const { id, hasBegun, people, madeAt } of journal.live()) {
     // A match whose site is not known counts as one of a site of its own.
-    const match = { id, address: madeAt ?? id }
-    if (!hasBegun) open.push(match)
-    else if (people <= 1) alone.push(match)
+    const match = { id, address: madeAt ?? id, givesWay: !hasBegun || people <= 1 }
+    const alike = hasBegun ? alone : open
+    const list = match.givesWay ? alike : staying
+    list.push(match)
   }
-  return [...open, ...alone]
+  const keptOf = new Map<string, number>()
+  const givingWay = [...open, ...alone].reverse().filter((match) => {
+    const kept = keptOf.get(match.address) ?? 0
+    if (kept === KEPT_PER_SITE) return true
+    keptOf.set(match.address, kept + 1)
+    staying.push({ ...match, givesWay: false })
+    return false
+  })
+  return [...givingWay.reverse(), ...staying]
 }
 
 /**

@@ -72,12 +72,40 @@ test('matches of one player against bots are closed as well, first those of the 
   expect(live).toHaveLength(0.9 * CROWDED)
 })
 
+/** The journal, with so many matches between people besides, made at so many sites. */
+function amid(journal: Journal, count: number, sites: number): Journal {
+  const between = Array.from({ length: count }, (_, index) => ({
+    ...{ id: `between ${index}`, hasBegun: true, people: 2, madeAt: `of two ${index % sites}` },
+  }))
+  return {
+    ...journal,
+    countLive: async () => (await journal.countLive()) + count,
+    async *live() {
+      yield* between
+      yield* journal.live()
+    },
+  }
+}
+
+test('matches between people that fill the server take nothing from sites that have made fewer', async () => {
+  const { journal, make, beginAlone } = await open()
+  for (let index = 0; index < 2 * KEPT_PER_SITE; index++) await beginAlone(`own ${index}`, 'home')
+  const before = await liveIds(journal)
+  expect(await closeCrowdedOut(amid(journal, 9 * CROWDED, 3), sweep(), CROWDED)).toBe(0)
+  expect(await liveIds(journal)).toEqual(before)
+  // They count for their site: what it has besides is closed, but for its last few.
+  const lost = Array.from({ length: 3 }, (_, index) => `lost ${index}`)
+  for (const id of lost) await make(id, 'of two 0')
+  for (let index = 0; index < KEPT_PER_SITE; index++) await make(`last ${index}`, 'of two 0')
+  expect(await closeCrowdedOut(amid(journal, 9 * CROWDED, 3), sweep(), CROWDED)).toBe(3)
+  expect(told).toEqual(lost.map((id) => `${id} over`))
+})
+
 test('a site keeps its last few matches, even if the matches that fill the server cannot be closed', async () => {
   const { journal, make, beginAlone } = await open()
   await beginAlone('honest', 'home')
   for (let index = 0; index <= KEPT_PER_SITE; index++) await make(`open ${index}`, 'home')
-  // The journal counts more: matches between people, which are not closed.
-  const full: Journal = { ...journal, countLive: async () => 3 * CROWDED }
+  const full = amid(journal, 3 * CROWDED, 3 * CROWDED)
   expect(await closeCrowdedOut(full, sweep(), CROWDED)).toBe(2)
   const kept = Array.from({ length: KEPT_PER_SITE - 1 }, (_, index) => `open ${index + 2}`)
   expect((await liveIds(journal)).toSorted()).toEqual(['honest', 'm1', ...kept])
@@ -151,7 +179,10 @@ test('a match that begins while others are closed is not closed', async () => {
 test('nothing is closed while there is room', async () => {
   const { journal, make } = await open()
   for (let index = 0; index < 2 + KEPT_PER_SITE; index++) await make(`flood ${index}`, 'flood')
-  const having = (live: number): Journal => ({ ...journal, countLive: async () => live })
+  const having = (live: number): Journal => {
+    const others = live - (2 + KEPT_PER_SITE + 1)
+    return amid(journal, others, others)
+  }
   expect(await closeCrowdedOut(having(MATCHES_CROWDED), sweep())).toBe(0)
   expect(await closeCrowdedOut(having(MATCHES_CROWDED + 1), sweep())).toBe(2)
 })
