@@ -124,6 +124,7 @@ function listsOf(matches: ReadonlyMap<string, Kept>): JournalLists {
     countLive: async (player) =>
       live().filter(({ listing }) => player === undefined || roleOf(listing, player) === 'sits')
         .length,
+    sitesOf: async (ids) => ids.map((id) => matches.get(id)?.madeAt),
     countLiveMadeAt: async (address) => live().filter(({ madeAt }) => madeAt === address).length,
   }
 }

@@ -69,11 +69,17 @@ export type Overview = ValueOf<typeof overview>
 const adminMatch = structure({
   ...matchRow.fields,
   here: said('The number of people connected to processes that answered in time.', count()),
+  address: said(
+    'The address, or IPv6 /48, from which it was made; null if unknown.',
+    maybe(text()),
+  ),
 })
 export type AdminMatch = ValueOf<typeof adminMatch>
 
 /** The orders in which matches are listed. */
-export const MATCH_ORDERS = ['newest', 'oldest', 'name', 'game', 'players', 'phase'] as const
+export const MATCH_ORDERS = [
+  ...(['newest', 'oldest', 'name', 'game', 'players', 'phase', 'address'] as const),
+] as const
 export type MatchOrder = (typeof MATCH_ORDERS)[number]
 /** The presence of people at a match. */
 export const ATTENDANCES = ['some', 'none'] as const
@@ -140,7 +146,10 @@ export const OPERATOR_ROUTES = {
     says: 'lists unfinished matches, including private ones',
     who: 'operator',
     query: {
-      text: searched('A part of a player’s name, or the beginning of the id.'),
+      text: searched('A part of a player’s name, or the beginning of the id or of the address.'),
+      address: optional(
+        said('An address; none but the matches made there are listed.', textUpTo(64)),
+      ),
       game: optional(textUpTo(64)),
       phase: optional(choice('open', 'playing')),
       here: optional(said('Whether anybody is connected.', choice(...ATTENDANCES))),

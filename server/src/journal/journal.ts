@@ -141,6 +141,8 @@ export interface Journal {
   list(query: ListQuery): Promise<ListPage>
   /** Live matches, public or not. */
   listLive(query: Pick<ListQuery, 'limit' | 'cursor'>): Promise<ListPage>
+  /** The sites at which these matches were made, as far as they are known. */
+  sitesOf(matches: readonly string[]): Promise<readonly (string | undefined)[]>
   /** The live match that this code invites to. */
   byCode(code: string): Promise<string | undefined>
   /** The number of live matches, or of those where a player sits. */
@@ -170,7 +172,7 @@ export function parseRow(row: string): MatchRow {
 /** The part of a journal that finds matches without reading their entries. */
 export type JournalLists = Pick<
   Journal,
-  'live' | 'find' | 'list' | 'listLive' | 'byCode' | 'countLive' | 'countLiveMadeAt'
+  'live' | 'find' | 'list' | 'listLive' | 'sitesOf' | 'byCode' | 'countLive' | 'countLiveMadeAt'
 >
 
 /** The codes of errors of the journal. Other stores, such as that of bans, are only ever `unavailable`. */

@@ -1,4 +1,4 @@
-// Finds live matches for the operator, by name, game, phase, age and attendance, in a chosen order.
+// Finds live matches for the operator, by name, address, game, phase, age and attendance, in a chosen order.
 import {
   type AdminMatch,
   type Attendance,
@@ -11,14 +11,14 @@ import { formatCursor } from '../journal/cursor.ts'
 import { type Journal, parseRow } from '../journal/journal.ts'
 import { type Asked, queryParser } from '../request-checks.ts'
 import type { Counts } from './counts.ts'
-import { collectPage, isFound, type Page, plain } from './paging.ts'
+import { collectPage, isAt, isFound, type Page, plain } from './paging.ts'
 
 /** Parses filters, all of which must hold, the order, and the cursor of the page. */
 export const parseMatchQuery = queryParser(OPERATOR_ROUTES['GET /api/admin/matches'].query)
 export type MatchQuery = Asked<typeof parseMatchQuery>
 
 interface SearchParts {
-  readonly journal: Pick<Journal, 'listLive' | 'find'>
+  readonly journal: Pick<Journal, 'listLive' | 'find' | 'sitesOf'>
   readonly nowMs: number
   /** The number of people at each match that has any. */
   readonly here: Counts
@@ -37,10 +37,14 @@ export function findMatches(query: MatchQuery, parts: SearchParts): Promise<Page
 }
 
 async function* meant(query: MatchQuery, parts: SearchParts): AsyncGenerator<AdminMatch[]> {
-  for await (const rows of candidates(query, parts))
+  for await (const rows of candidates(query, parts)) {
+    const sites = await parts.journal.sitesOf(rows.map(({ id }) => id))
     yield rows
-      .map((row) => ({ ...row, here: parts.here[row.id] ?? 0 }))
+      .map((row, index) => {
+        return { ...row, here: parts.here[row.id] ?? 0, address: sites[index] ?? null }
+      })
       .filter((row) => isMeant(row, query, parts.nowMs))
+  }
 }
 
 /** Yields live matches that may fit, some at a time. */
@@ -68,7 +72,8 @@ async function* candidates(
 }
 
 function isMeant(row: AdminMatch, query: MatchQuery, nowMs: number): boolean {
-  const { text, game = row.game, phase = row.phase, here, minAgeSeconds } = query
+  const { text, address: at, game = row.game, phase = row.phase, here, minAgeSeconds } = query
+  const { address } = row
   const attendance: Attendance = row.here > 0 ? 'some' : 'none'
   return (
     row.game === game &&
@@ -76,7 +81,8 @@ function isMeant(row: AdminMatch, query: MatchQuery, nowMs: number): boolean {
     (here ?? attendance) === attendance &&
     // The date may have been set back since.
     Math.max(0, nowMs - row.createdAtMs) >= minAgeSeconds * 1_000 &&
-    isFound(text, { ids: [row.id], names: row.seats.map(({ name }) => name) })
+    (at === undefined || (address !== null && isAt(at, address))) &&
+    isFound(text, { ids: [row.id], names: row.seats.map(({ name }) => name), address })
   )
 }
 
@@ -89,6 +95,7 @@ const KEYS: { readonly [Order in MatchOrder]: (row: AdminMatch) => string } = {
   game: (row) => `${row.game} ${row.id}`,
   players: (row) => `${SEATS_MANY - peopleIn(row)} ${row.id}`,
   phase: (row) => `${row.phase} ${row.id}`,
+  address: (row) => `${row.address ?? ''} ${row.id}`,
 }
 
 /** More than any game seats; subtracted from it, numbers of players sort as text. */

@@ -19,6 +19,8 @@ test('of several matches only those are ended where nobody is, if the operator a
     await host.create('tieqchieq'),
   ]
   const spectator = await guest.watch(watched.id)
+  const here = await asOperator(server.url, '/matches?address=127.0.0.1&here=some')
+  expect(here.matches).toMatchObject(Array(3).fill({ address: '127.0.0.1' }))
   watched.disconnect()
   empty.disconnect()
   await expect

@@ -107,12 +107,18 @@ function value<Value>(result: Result<Value>): Value {
 }
 
 /** Makes a live match with a row such as lists have. */
-function make(journal: Journal, id: string, { createdAtMs = 1, ...facts }: Partial<MatchRow> = {}) {
+function make(
+  journal: Journal,
+  id: string,
+  { createdAtMs = 1, ...facts }: Partial<MatchRow> = {},
+  madeAt?: string,
+) {
   const row = { id, game: 'peek', phase: 'open', seats: [], createdAtMs, ...facts }
   const listing = { phase: 'open', isPublic: false, members: [], row: JSON.stringify(row) } as const
   return journal.create(
     { id, game: row.game, version: 1, header: '', code: id, createdAtMs },
     listing,
+    madeAt,
   )
 }
 
@@ -202,8 +208,10 @@ async function newFloor() {
   const day = 86_400_000
   const seat = (name: string) => ({ kind: name === '' ? 'free' : 'player', name }) as const
   world.timers.setDate(10 * day)
-  await make(journal, 'old', { createdAtMs: 1 * day, seats: [seat('Íñigo'), seat('Bo')] })
-  await make(journal, 'busy', { createdAtMs: 9 * day, phase: 'playing', seats: [seat('Ana')] })
+  const old = { createdAtMs: 1 * day, seats: [seat('Íñigo'), seat('Bo')] }
+  await make(journal, 'old', old, '203.0.113.7')
+  const busy = { createdAtMs: 9 * day, phase: 'playing', seats: [seat('Ana')] } as const
+  await make(journal, 'busy', busy, '2001:db8:7::/48')
   await make(journal, 'new', { createdAtMs: 10 * day - 1, game: 'nim', seats: [seat('')] })
   first.enter('ana', 'busy')
   second.enter('spectator', 'busy')
@@ -218,6 +226,11 @@ test.for<[object, string[]]>([
   [{ order: 'game' }, ['new', 'busy', 'old']],
   [{ order: 'players' }, ['old', 'busy', 'new']],
   [{ order: 'phase' }, ['new', 'old', 'busy']],
+  [{ order: 'address' }, ['new', 'busy', 'old']],
+  [{ address: '203.0.113.7' }, ['old']],
+  [{ address: '2001:DB8:7:1::2' }, ['busy']],
+  [{ address: '2001' }, []],
+  [{ text: '2001:db8' }, ['busy']],
   [{ here: 'some' }, ['busy']],
   [{ here: 'none' }, ['new', 'old']],
   [{ text: 'inig' }, ['old']],

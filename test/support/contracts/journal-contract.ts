@@ -303,6 +303,8 @@ export function journalContract(name: string, open: OpenJournal): void {
       await journal.create(row('d'), listing('d', { members: sitting('here') }))
       const counts = () => Promise.all(['here', 'there'].map(journal.countLiveMadeAt))
       expect(await counts()).toEqual([2, 1])
+      const sites = await journal.sitesOf(['c', 'd', 'a', 'none'])
+      expect(sites).toEqual(['there', undefined, 'here', undefined])
       const playing = listing('a', { phase: 'playing', members: sitting('p') })
       await journal.append(claim, 0, ['one'], { listing: playing })
       await journal.append(claim, 1, ['two'], { listing: playing })

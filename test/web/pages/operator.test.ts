@@ -249,7 +249,7 @@ test('a further page that is still on its way is not asked for again by a refres
 const PLAYER = { player: 'left', name: 'Left', address: '192.0.2.1', matches: [] }
 const MATCH = {
   ...{ id: 'left', game: 'tieqchieq', phase: 'playing', seats: [], here: 1, createdAtMs: 0 },
-  ...{ visibility: 'public', spectators: 'anyone' },
+  ...{ visibility: 'public', spectators: 'anyone', address: '192.0.2.1' },
 }
 
 /** The operator's page while a player and a match are listed, and the way to let both go. */
@@ -348,6 +348,7 @@ test.for(['End', 'End one match'])(
     )
     await enter(page)
     if (name !== 'End') await page.getByLabel(id, { exact: true }).check()
+    await page.getByRole('cell', { name: '192.0.2.1' }).waitFor()
     await page.getByRole('button', { name, exact: true }).click()
     const question = page.getByRole('dialog')
     await question.getByRole('button', { name: /^End (it|one match)$/ }).click()

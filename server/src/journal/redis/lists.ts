@@ -35,10 +35,7 @@ export function newRedisLists({ redis, ask, script }: RedisConnection): JournalL
     const [phase, lists, members, finished] = await ask(redis.hmget(KEYS.match + id, ...fields))
     if (lists == null || members == null || finished != null) return []
     const people: readonly unknown[] = JSON.parse(members)
-    const names: readonly string[] = JSON.parse(lists)
-    const site = names.find((name) => name.startsWith(MADE_AT))
-    const madeAt = site?.slice(MADE_AT.length)
-    return [{ id, hasBegun: phase !== 'open', people: people.length, madeAt }]
+    return [{ id, hasBegun: phase !== 'open', people: people.length, madeAt: siteIn(lists) }]
   }
 
   return {
@@ -60,11 +57,23 @@ export function newRedisLists({ redis, ask, script }: RedisConnection): JournalL
     list: ({ game, phase, player, limit, cursor }) =>
       page(listName(player ?? PUBLIC, game, phase), limit, cursor),
     listLive: ({ limit, cursor }) => page('live', limit, cursor),
+    sitesOf: (matches) =>
+      Promise.all(
+        matches.map(async (id) =>
+          siteIn((await ask(redis.hget(KEYS.match + id, 'lists'))) ?? '[]'),
+        ),
+      ),
     byCode: async (code) => (await ask(redis.get(KEYS.code + code))) ?? undefined,
     countLive: (player) =>
       ask(redis.zcard(KEYS.list + (player === undefined ? 'live' : sitsName(player)))),
     countLiveMadeAt: (site) => ask(redis.zcard(KEYS.list + MADE_AT + site)),
   }
+}
+
+/** The site among the lists of a match. */
+function siteIn(lists: string): string | undefined {
+  const names: readonly string[] = JSON.parse(lists)
+  return names.find((name) => name.startsWith(MADE_AT))?.slice(MADE_AT.length)
 }
 
 /** The list of public matches; no player has this name. */

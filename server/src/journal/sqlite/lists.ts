@@ -54,10 +54,12 @@ function ownPage(conditions: string): string {
 export const LIVE_OF = `SELECT count(*) AS n FROM member WHERE player = ? AND role = 'sits' AND phase <> 'over'`
 export const LIVE_MADE_AT = `SELECT count(*) AS n FROM member INDEXED BY mineLive WHERE player = ? AND role = '${MADE_AT}' AND phase <> 'over'`
 
+/** The site at which a match was made. */
+const siteOf = (id: string): string => `SELECT substr(player, ${nameOfSite('').length + 1}) AS site
+  FROM member WHERE member.id = ${id} AND role = '${MADE_AT}'`
+
 /** The next live matches after one, oldest first. */
-export const LIVE_AFTER = `SELECT id, phase, createdAtMs AS atMs,
-    (SELECT substr(player, ${nameOfSite('').length + 1}) FROM member
-     WHERE member.id = match.id AND role = '${MADE_AT}') AS madeAt,
+export const LIVE_AFTER = `SELECT id, phase, createdAtMs AS atMs, (${siteOf('match.id')}) AS madeAt,
     (SELECT count(*) FROM member WHERE member.id = match.id AND role <> '${MADE_AT}') AS people
   FROM match WHERE finishedAtMs IS NULL AND (createdAtMs, id) > (?, ?)
   ORDER BY createdAtMs, id LIMIT ${LIVE_AT_ONCE_MAX}`
@@ -71,6 +73,7 @@ export function prepareLists(database: DatabaseSync) {
   )
   const byCode = database.prepare('SELECT id FROM match WHERE code = ? AND finishedAtMs IS NULL')
   const liveOf = database.prepare(LIVE_OF)
+  const madeAt = database.prepare(siteOf('?'))
   const liveMadeAt = database.prepare(LIVE_MADE_AT)
   const liveAfter = database.prepare(LIVE_AFTER)
   const liveCount = database.prepare('SELECT count(*) AS n FROM match WHERE finishedAtMs IS NULL')
@@ -108,6 +111,11 @@ export function prepareLists(database: DatabaseSync) {
     },
     /** The number of live matches that a player sits in. */
     liveOf: (player: string): number => number(liveOf.get(player) ?? {}, 'n'),
+    sitesOf: (matches: readonly string[]) =>
+      matches.map((id) => {
+        const row = madeAt.get(id)
+        return row && text(row, 'site')
+      }),
     liveMadeAt: (site: string): number => number(liveMadeAt.get(nameOfSite(site)) ?? {}, 'n'),
     liveAfter({ atMs, id }: Position) {
       const rows = liveAfter.all(atMs, id)

@@ -93,6 +93,7 @@ export function openSqliteJournal({ keepFinished, ...settings }: SqliteSettings)
     find: (id) => commits.read(() => lists.find(id)),
     list: (query) => commits.read(() => lists.page(query)),
     listLive: (query) => commits.read(() => lists.livePage(query)),
+    sitesOf: (matches) => commits.read(() => lists.sitesOf(matches)),
     byCode: (code) => commits.read(() => lists.byCode(code)),
     countLive: (player) =>
       commits.read(() => {

@@ -32,7 +32,7 @@ export function MatchTable({
   const asked = useSignal<string | undefined>(undefined)
   const heads = [
     ...[admin.choose, admin.game, admin.phase, admin.seats, admin.here],
-    ...[admin.since, admin.whatCanBeDone],
+    ...[admin.address, admin.since, admin.whatCanBeDone],
   ]
   return (
     <ManyTable
@@ -55,6 +55,7 @@ export function MatchTable({
         match.phase === 'over' ? '' : lobby.phase[match.phase],
         <Seats key="seats" seats={match.seats} />,
         match.here,
+        match.address !== null && <code key="address">{match.address}</code>,
         whenText(match.createdAtMs),
         <Ways key="ways" match={match} end={() => (asked.value = match.id)} />,
       ])}

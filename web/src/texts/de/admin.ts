@@ -39,7 +39,7 @@ export const admin: typeof english = {
   emptyMatches: 'Partien, in denen niemand ist',
   noEmptyMatches: 'Keine solche Partie, in der niemand ist.',
   findMatches: 'Partien suchen',
-  find: 'Suche den Namen eines Spielers oder eine Partie nach ihrer Id',
+  find: 'Suche den Namen eines Spielers oder eine Partie nach ihrer Id oder Adresse',
   anyPhase: 'Beliebig',
   age: 'Alter',
   ages: {

@@ -34,7 +34,7 @@ export const admin = {
   emptyMatches: 'Matches with nobody there',
   noEmptyMatches: 'No such match with nobody there.',
   findMatches: 'Find matches',
-  find: 'Find a player’s name, or a match by its id',
+  find: 'Find a player’s name, or a match by its id or address',
   anyPhase: 'Any',
   age: 'Age',
   ages: { any: 'Any', hour: 'Over an hour', day: 'Over a day', week: 'Over a week' },

@@ -36,7 +36,7 @@ export const admin: typeof english = {
   emptyMatches: 'Partidas sin nadie',
   noEmptyMatches: 'No hay ninguna partida así sin nadie.',
   findMatches: 'Buscar partidas',
-  find: 'Busca el nombre de un jugador o una partida por su id',
+  find: 'Busca el nombre de un jugador o una partida por su id o dirección',
   anyPhase: 'Cualquiera',
   age: 'Antigüedad',
   ages: {
