@@ -1,5 +1,6 @@
 // The calendar of Flower War and Mexica can be read on a phone, where the meanings of its signs are a tap away, and the
 // days of Flower War are drawn on a laptop too.
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
@@ -24,16 +25,7 @@ test.for(
   const page = await newPhone(web.browser, width, height)
   await begin(page, web.url, game, {})
   await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
-  const read = () =>
-    page.locator('.rc-calendar text').evaluateAll((all) =>
-      all
-        .filter((text) => text.getBoundingClientRect().width > 0)
-        .map((text) => {
-          const { a = 0, b = 0 } = (text as SVGTextElement).getScreenCTM() ?? {}
-          const px = Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b)
-          return { said: text.textContent, px, isPlace: text.classList.contains('rc-place') }
-        }),
-    )
+  const read = () => lettersOf(page, '.rc-calendar text')
   // The calendar has its size once the question below it is laid out.
   await expect
     .poll(async () => (await read()).filter(({ px }) => px < (LETTERS_PX[game] ?? 0)))
@@ -48,6 +40,47 @@ test.for(
     expect(Math.max(drawing.width, drawing.height)).toBeGreaterThan(DRAWING_PX)
   await page.context().close()
 })
+
+test('on a small phone, no letter of the calendar of Flower War is too small', async () => {
+  const page = await newPhone(web.browser, 375, 667)
+  await begin(page, web.url, 'flower-war', {})
+  await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+  await laidOut(page)
+  const letters = await lettersOf(page, '.rc-calendar text')
+  // The numbers of the days, and of the skulls on each.
+  expect(letters.length).toBeGreaterThan(40)
+  expect(letters.filter(({ px }) => px < 10)).toEqual([])
+  await page.context().close()
+})
+
+test.for(['flower-war', 'mexica'])(
+  'on a laptop, a day of %s has its drawing where its name would be too small',
+  async (game) => {
+    const page = await web.browser.newPage({ viewport: { width: 1280, height: 720 } })
+    await begin(page, web.url, game, {})
+    await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+    await laidOut(page)
+    const names = await lettersOf(page, '.rc-name')
+    const drawn = await page.locator('.rc-day-unnamed:visible').count()
+    expect(names.filter(({ px }) => px < NAME_PX)).toEqual([])
+    expect(drawn).toBeGreaterThan(0)
+    expect(names.length + drawn).toBe(20)
+    await page.close()
+  },
+)
+
+/** The texts of a drawing that are seen, and the size of their letters. */
+function lettersOf(page: Page, texts: string) {
+  return page.locator(texts).evaluateAll((all) =>
+    all
+      .filter((text) => text.getBoundingClientRect().width > 0)
+      .map((text) => {
+        const { a = 0, b = 0 } = (text as SVGTextElement).getScreenCTM() ?? {}
+        const px = Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b)
+        return { said: text.textContent, px, isPlace: text.classList.contains('rc-place') }
+      }),
+  )
+}
 
 /** Drawings on a laptop: as high as the letters beside them, or higher. */
 const BESIDE_PX = 11

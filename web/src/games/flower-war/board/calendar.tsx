@@ -132,15 +132,17 @@ function Pile({ space, isTurned }: { readonly space: Space; readonly isTurned: b
   if (top === null) return null
   return (
     <g transform={`translate(0 -317) rotate(${isTurned ? 180 : 0})`}>
-      <rect class={`rc-pile rc-card-${deck}`} x="-26" y="-13" width="52" height="26" rx="4" />
-      <text class="rc-pile-count" x="-11" y="8">
-        {pile}
-      </text>
-      {owner !== null && (
-        <g transform="translate(13 0) scale(0.45)">
-          <Mark seat={owner} />
-        </g>
-      )}
+      <g class="rc-pile-place">
+        <rect class={`rc-pile rc-card-${deck}`} x="-26" y="-13" width="52" height="26" rx="4" />
+        <text class="rc-pile-count" x="-11" y="8">
+          {pile}
+        </text>
+        {owner !== null && (
+          <g transform="translate(13 0) scale(0.45)">
+            <Mark seat={owner} />
+          </g>
+        )}
+      </g>
     </g>
   )
 }

@@ -2,6 +2,7 @@
 import { SIGNS } from '@flower-war/rules/printed/ritual-calendar'
 import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
+import { useRef } from 'preact/hooks'
 import { Choosable } from '../choosable.tsx'
 import type { Picking } from '../picking.ts'
 import type { Flight } from './flights.ts'
@@ -10,6 +11,7 @@ import { angleOf, INNER, OUTER, SECTOR } from './geometry.ts'
 import { Marked } from './marked.tsx'
 import type { Marks } from './marks.ts'
 import { Pawns, type PawnsProps } from './pawns.tsx'
+import { Scale, useScale } from './scale.ts'
 import { SIGN_DRAWINGS } from './signs.ts'
 import { type Tooltip, useTaps } from './taps.ts'
 
@@ -30,9 +32,12 @@ interface CalendarProps {
 
 export function Calendar({ label, view, flights, marks, shape, children }: CalendarProps) {
   const { tooltip, listeners } = useTaps(view)
+  const drawing = useRef<SVGSVGElement>(null)
+  const scale = useScale(drawing)
   return (
     <>
       <svg
+        ref={drawing}
         class="board-svg rc-calendar"
         viewBox="-500 -500 1000 1000"
         role="group"
@@ -42,7 +47,7 @@ export function Calendar({ label, view, flights, marks, shape, children }: Calen
       >
         <circle class="rc-ground" r={OUTER + 6} />
         <circle class="rc-shore" r={INNER - 4} />
-        {children}
+        <Scale.Provider value={scale}>{children}</Scale.Provider>
         <Marked marks={marks} />
         <Pawns view={view} marks={marks} />
         <Flying flights={flights} shape={shape} />

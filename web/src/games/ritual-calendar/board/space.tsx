@@ -1,9 +1,11 @@
 // The contents of a space of the calendar: skulls or tokens at the rim, and the day below.
 import type { ComponentChildren } from 'preact'
+import { useContext } from 'preact/hooks'
 import { Mark } from '../../seat-mark.tsx'
 import { DayGlyph } from '../day-glyph.tsx'
 import { spaceName } from '../names.ts'
 import { angleOf, isTurned } from './geometry.ts'
+import { Scale } from './scale.ts'
 
 /** The widths of the row at the rim and of the one below. */
 const ROWS = [126, 120]
@@ -14,7 +16,9 @@ const DAY_Y = -404
 /** The room for a day's name, and the width of its letters relative to their height. */
 const NAME_WIDTH = 108
 const LETTER_WIDTH = 0.55
-const NAME_SIZE_MAX = 22
+const NAME_SIZE_MAX = 24
+/** Smaller letters are hardly read: a day without a name is known by its drawing, and a tap or the pointer names it. */
+const NAME_PX_MIN = 11
 
 interface RackProps {
   readonly count: number
@@ -105,6 +109,8 @@ export function Day(day: DayProps) {
   const { name = spaceName(number) } = day
   const angle = angleOf(number)
   const turned = isTurned(number)
+  const size = nameSize(name)
+  const isNamed = size * useContext(Scale) >= NAME_PX_MIN
   const beside = gift === undefined ? `rc-day-beside${turned ? ' rc-day-turned' : ''}` : ''
   return (
     <g class={beside} transform={`translate(0 ${DAY_Y})`}>
@@ -125,12 +131,17 @@ export function Day(day: DayProps) {
           </g>
         )}
       </g>
-      <g class="rc-day-name" transform={`translate(0 47) rotate(${turned ? 180 : 0})`}>
-        <text class="rc-name" y="7" style={{ fontSize: `${nameSize(name)}px` }}>
-          {name}
-        </text>
-      </g>
-      <g class="rc-day-glyph" transform="translate(0 50) scale(1.2)">
+      {isNamed && (
+        <g class="rc-day-name" transform={`translate(0 47) rotate(${turned ? 180 : 0})`}>
+          <text class="rc-name" y="7" style={{ fontSize: `${size}px` }}>
+            {name}
+          </text>
+        </g>
+      )}
+      <g
+        class={isNamed ? 'rc-day-glyph' : 'rc-day-glyph rc-day-unnamed'}
+        transform="translate(0 50) scale(1.2)"
+      >
         <g transform={`rotate(${-angle})`}>
           <DayGlyph number={number} />
         </g>
