@@ -3,13 +3,9 @@ import { expect, test } from 'vitest'
 import { type Asked, nextToAct } from '../../../rules/src/asked.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { pick, seedFromText } from '../../../rules/src/random.ts'
-import {
-  endsAnyway as inFlowerWar,
-  PASSES,
-} from '../../../web/src/games/flower-war/cards/ends-anyway.ts'
+import { endsAnyway as inFlowerWar } from '../../../web/src/games/flower-war/cards/ends-anyway.ts'
 import { endsAnyway as inMexica } from '../../../web/src/games/mexica/cards/ends-anyway.ts'
 import { withoutPass } from '../../../web/src/table/choices/choice-list.ts'
-import { onlyAmong } from '../../../web/src/table/choices/only/only-among.ts'
 import { chanceOf, drawn } from '../../support/chance/chance.ts'
 import { gameOf } from '../../support/matches/matches.ts'
 import { must } from '../../support/must.ts'
@@ -70,9 +66,9 @@ test.for(['flower-war', 'mexica'] as const)('a list of %s has one way to end the
   expect([...seen]).not.toContain('cards, one way')
 })
 
-test('FW-17: without skulls, discs or cards to use, going on is the only choice in Flower War', () => {
-  const actions = (...types: readonly string[]) => types.map((type) => ({ type }))
-  const going = actions('pass', 'end')
-  expect(onlyAmong(going, PASSES)).toBe(going[0])
-  expect(onlyAmong(actions('sacrifice', 'pass', 'end'), PASSES)).toBe(undefined)
+test('FW-14: the disc of a space is no reason to go on in the flood, which leaves it there', () => {
+  const turn = { asked: 'sacrifice', offer: 13 }
+  const ends = (kind: 'flood' | 'invasion') =>
+    inFlowerWar(Object({ view: { turn, active: [], apocalypse: { kind } }, own: { hand: [] } }))
+  expect([ends('flood'), ends('invasion')]).toEqual([true, false])
 })

@@ -13,7 +13,7 @@ import { spotOf, targetOf } from './board/spots.ts'
 import { pictureOf } from './cards/card-pictures.ts'
 import { isCostly } from './cards/costly.ts'
 import { effectOf } from './cards/effect.ts'
-import { endsAnyway, PASSES } from './cards/ends-anyway.ts'
+import { endsAnyway } from './cards/ends-anyway.ts'
 import { priceOf } from './cards/price.ts'
 import { unpaidText } from './cards/stake-text.ts'
 import { hintOf, questionOf } from './hint.ts'
@@ -45,7 +45,6 @@ export const face: Face<'flower-war'> = {
   awaited: ({ turn }) => turn.asked ?? undefined,
   turnBegins: 'turn-began',
   tossing: 'tossed',
-  passes: PASSES,
   story: {
     counts: 'turns',
     standing: ({ players }) => players.map(({ skulls }) => skulls),

@@ -1,9 +1,6 @@
 // Tells when a turn is over after the sacrifices, whether its player passes or ends it.
 import type { Seen } from '../../face.ts'
 
-/** With nothing else to choose, they are one choice. */
-export const PASSES: ReadonlySet<'pass' | 'end'> = new Set(['pass', 'end'])
-
 /** The discs by which a player may attack in the step of the cards (FW-70.1, FW-70.2). */
 const ATTACKING: readonly string[] = ['cipactli', 'ehecatl']
 
@@ -12,7 +9,9 @@ const ATTACKING: readonly string[] = ['cipactli', 'ehecatl']
  * false: others see who passes, and would learn that these have others.
  */
 export function endsAnyway({ view, own }: Pick<Seen<'flower-war'>, 'view' | 'own'>): boolean {
-  const { turn, active } = view
-  if (turn.asked !== 'sacrifice' || turn.offer !== null || own?.hand.length !== 0) return false
+  const { turn, active, apocalypse } = view
+  // In the flood, every rack offers its disc, and none can be taken (FW-14).
+  const hasDisc = turn.offer !== null && apocalypse?.kind !== 'flood'
+  if (turn.asked !== 'sacrifice' || hasDisc || own?.hand.length !== 0) return false
   return !active.some((disc) => ATTACKING.includes(disc))
 }
