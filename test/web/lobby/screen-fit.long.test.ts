@@ -101,6 +101,47 @@ test.for([4, 6])(
   },
 )
 
+test.for([3, 5])('the cities of %d are equally large on a large screen', async (players) => {
+  const hasBegun = (match: Match) => viewOf(match).round > 2
+  await onScreens('space-aztecs', players, hasBegun, async (screen) => {
+    const sizes = await screen.locator('.sa-city').evaluateAll((all) =>
+      all.map((city) => {
+        const { width, height } = city.getBoundingClientRect()
+        return `${Math.round(width)} by ${Math.round(height)}`
+      }),
+    )
+    expect(sizes.length).toBe(players)
+    expect(new Set(sizes).size).toBe(1)
+  })
+})
+
+test('what a saucer took is legible from afar, with the mark of its owner on it', async () => {
+  const hasTaken = (match: Match) =>
+    viewOf(match).phase === 'play' &&
+    viewOf(match).asked?.kind === 'capture' &&
+    viewOf(match).players[0].saucers.at(-1)?.taken.length > 0
+  await onScreens('space-aztecs', 3, hasTaken, async (screen, height) => {
+    const result = screen.locator('.sa-result:has(.sa-result-whose)').first()
+    const card = await result.locator('.sa-mini').boundingBox()
+    const mark = await result.locator('.sa-result-whose').boundingBox()
+    if (card === null || mark === null) throw new Error('nothing was taken')
+    expect(card.height).toBeGreaterThan(0.06 * height)
+    expect(mark.y).toBeLessThan(card.y + card.height)
+  })
+})
+
+test('a large screen that invites says what is played, with how many, and for how long', async () => {
+  const client = await connect(web.url, { name: 'Xochitl' })
+  const match = await client.create('space-aztecs', { players: 3, visibility: 'public' })
+  const context = await web.browser.newContext({ locale: 'en' })
+  const screen = await context.newPage()
+  await screen.goto(`${web.url}/match/${match.id}?screen=table`)
+  await screen.getByText('Gather Aztecs into your city').waitFor()
+  await screen.getByText(/^2–6 players · \d+–\d+ minutes/).waitFor()
+  match.disconnect()
+  await context.close()
+})
+
 test('on a large screen, cards of Space Aztecs are larger where few are in a city', async () => {
   const hasBegun = (match: Match) => viewOf(match).round > 2
   await onScreens('space-aztecs', 6, hasBegun, async (screen, height) => {

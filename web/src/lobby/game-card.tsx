@@ -72,7 +72,7 @@ const learn = (game: keyof typeof LESSON_MINUTES): string =>
   texts.value.lobby.learn(LESSON_MINUTES[game])
 
 /** Number of players, duration, and difficulty. */
-function factsOf({ players, minutes, weight }: Facts): string {
+export function factsOf({ players, minutes, weight }: Facts): string {
   const { lobby } = texts.value
   return [
     ...(players ? [lobby.players(players.min, players.max)] : []),

@@ -18,7 +18,9 @@ import { seatingTexts } from '../table/seats/seating-texts.ts'
 import { TableBoard } from '../table/table-board.tsx'
 import { useTableWords } from '../table/table-words.ts'
 import { texts } from '../texts/texts.ts'
+import { AboutGame } from './about-game.tsx'
 import { useAwakeScreen } from './awake.ts'
+import { Finale } from './finale.tsx'
 import { useFitting } from './fit.ts'
 import { JoinHere } from './join-here.tsx'
 import { Refused, type TurnedAway } from './refused.tsx'
@@ -107,7 +109,7 @@ async function watch({ id, code }: ScreenPageProps, signal: AbortSignal): Promis
 }
 
 function Screen({ table, face, guide, onScreen, code }: Watched & { readonly code: string }) {
-  const { game, view, seats, rematch } = table.state.value
+  const { game, view, seats, outcome, rematch } = table.state.value
   const isPlaying = table.isPlaying.value
   // Ends as soon as the page is left, whose viewers would otherwise be led back to it.
   useLayoutEffect(() => {
@@ -131,14 +133,21 @@ function Screen({ table, face, guide, onScreen, code }: Watched & { readonly cod
   const ending = useSignal(undefined)
   const tapped = useSignal(undefined)
   const parts = { table, face, ...words, pointed, spaceChoice, ending, tapped }
+  const isOver = outcome !== null && 'winners' in outcome
   return (
     <div
-      class={onScreen.tellsStanding ? 'screen screen-told' : 'screen'}
+      class={`screen ${onScreen.tellsStanding ? 'screen-told' : ''} ${isOver ? 'screen-over' : ''}`}
       style={{ '--slowness': table.slowness.value }}
     >
+      {isOver && <Finale {...parts} />}
       <div class="board" data-game={game} ref={board}>
         {view === null ? (
-          hasFreeSeat(seats) && <JoinHere id={table.match.id} code={code} />
+          hasFreeSeat(seats) && (
+            <>
+              <AboutGame game={game} />
+              <JoinHere id={table.match.id} code={code} />
+            </>
+          )
         ) : (
           <Boundary instead={<BrokenBoard />}>
             <TableBoard {...parts} />

@@ -54,7 +54,7 @@ export function ScreenSide(props: ScreenSideProps) {
       {phase === 'playing' && face.progress !== undefined ? (
         <Aim {...props} />
       ) : (
-        <ScreenSeats {...props} />
+        winners === undefined && <ScreenSeats {...props} />
       )}
       {winners !== undefined && face.story !== undefined && <HowItWent {...props} />}
       <ol class="screen-lines">

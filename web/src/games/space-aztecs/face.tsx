@@ -8,7 +8,7 @@ import { effectOf } from './cards/effect.ts'
 import { findsNobody, totalsOf } from './cards/gain.ts'
 import { reasonOf } from './cards/reason.ts'
 import { SeatMark } from './mark.tsx'
-import { progressOf } from './progress.ts'
+import { decidedBy, progressOf } from './progress.ts'
 import './space-aztecs.css'
 
 const words = () => gameTexts['space-aztecs'].value
@@ -30,6 +30,7 @@ export const face: Face<'space-aztecs'> = {
   because: (action, others, seen) => reasonOf(said.value, action, others, seen),
   adds: (event, { view }) => (findsNobody(event, view) ? words().findsNobody : ''),
   isMinor: (event) => event.type === 'chose' || (event.type === 'settled' && event.under === null),
+  decided: (outcome) => decidedBy(said.value, outcome),
   progress: (seen) => progressOf(said.value, seen),
   pictures: async () => (await import('./pictures.tsx')).PICTURES,
   turnBegins: 'round-began',

@@ -1,7 +1,7 @@
 // The current points of each city, and the distance to the end.
 import { EMPTY_PILES_TO_END } from '@flower-war/rules/printed/space-aztecs'
 import type { SpaceAztecsChoices } from '../../texts/en/games/choices-space-aztecs.ts'
-import type { Progress, Seen } from '../face.ts'
+import type { Decided, Progress, Seen } from '../face.ts'
 import { lossesIn, totalsOf } from './cards/gain.ts'
 
 const PHASES = ['take', 'choose', 'play', 'over'] as const
@@ -30,4 +30,15 @@ export function progressOf(words: SpaceAztecsChoices, { view }: Seen<'space-azte
       part: Math.min(1, Math.max(saucersPlayed / saucersToEnd, empty / EMPTY_PILES_TO_END)),
     },
   }
+}
+
+/** The points of the winners, by which they were ahead or level. */
+export function decidedBy(
+  words: SpaceAztecsChoices,
+  { winners, scores }: Decided,
+): string | undefined {
+  const [winner] = winners
+  const score = winner === undefined ? undefined : scores[winner]
+  if (score === undefined) return undefined
+  return words.decided(Object.values(score).reduce((sum, part) => sum + part, 0))
 }

@@ -13,6 +13,7 @@ export const spaceAztecsChoices = ({
   phases: { take: 'einen Stapel nehmen', choose: 'eine Karte wählen', play: 'Karten aufdecken' },
   far: (count) => `bisher ${points(count)}`,
   loss: (loss) => (loss === 0 ? '' : ` (${fewest(loss)})`),
+  decided: (count) => `mit ${points(count)}`,
   end: (saucers, toEnd, empty, emptyToEnd) =>
     `Untertassen: ${saucers} von ${toEnd}. Leere Stapel: ${empty} von ${emptyToEnd}.`,
   pile: (count, isSeen) =>

@@ -12,6 +12,7 @@ export const spaceAztecsChoices = ({
   phases: { take: 'take a pile', choose: 'choose a card', play: 'turn the cards up' },
   far: (count: number) => `${points(count)} so far`,
   loss: (loss: number) => (loss === 0 ? '' : ` (${fewest(loss)})`),
+  decided: (count: number) => `with ${points(count)}`,
   end: (saucers: number, toEnd: number, empty: number, emptyToEnd: number) =>
     `Flying saucers: ${saucers} of ${toEnd}. Empty piles: ${empty} of ${emptyToEnd}.`,
   /** Without notes nothing says if it was seen. */

@@ -13,6 +13,7 @@ export const spaceAztecsChoices = ({
   phases: { take: 'tomar un montón', choose: 'elegir una carta', play: 'descubrir las cartas' },
   far: (count) => `${points(count)} por ahora`,
   loss: (loss) => (loss === 0 ? '' : ` (${fewest(loss)})`),
+  decided: (count) => `con ${points(count)}`,
   end: (saucers, toEnd, empty, emptyToEnd) =>
     `Platillos: ${saucers} de ${toEnd}. Montones vacíos: ${empty} de ${emptyToEnd}.`,
   pile: (count, isSeen) =>

@@ -1,0 +1,62 @@
+// At the end of a match a large screen shows the winner across its whole width, and cuts nothing of the rest.
+import { expect, test } from 'vitest'
+import { connect } from '../../../client-sdk/src/connect.ts'
+import type { GameId } from '../../../client-sdk/src/rules-of.ts'
+import { laidOut } from '../../support/browsers/laid-out.ts'
+import { openPages } from '../../support/browsers/open-pages.ts'
+
+const SIZES = [
+  { width: 1920, height: 1080 },
+  { width: 1280, height: 720 },
+]
+
+const web = openPages()
+
+/** Gives any legal answers until the end of the match. */
+async function playOut(match: Awaited<ReturnType<typeof newMatch>>): Promise<void> {
+  const over = new Promise<void>((resolve) => match.on('end', () => resolve()))
+  const answer = () => {
+    const [action] = match.decision?.actions ?? []
+    if (action !== undefined) void match.act(action)
+  }
+  match.on('decision', answer)
+  answer()
+  await over
+}
+
+async function newMatch(game: GameId, players: number) {
+  const client = await connect(web.url, { name: 'Xochitl' })
+  return client.create(game, { players, bots: players - 1, botDelayMs: 0 })
+}
+
+test.for([
+  { game: 'space-aztecs', players: 3 },
+  { game: 'space-aztecs', players: 6 },
+  { game: 'tieqchieq', players: 2 },
+  { game: 'mexica', players: 4 },
+] as const)(
+  'at the end of $game among $players, the winner stands across a large screen, and nothing is cut',
+  async ({ game, players }) => {
+    const match = await newMatch(game, players)
+    await playOut(match)
+    const context = await web.browser.newContext({ reducedMotion: 'reduce' })
+    const screen = await context.newPage()
+    for (const viewport of SIZES) {
+      await screen.setViewportSize(viewport)
+      await screen.goto(`${web.url}/match/${match.id}?screen=table`)
+      await screen.locator('.story-points').waitFor()
+      await laidOut(screen)
+      const finale = screen.locator('.finale')
+      expect((await finale.boundingBox())?.width).toBeGreaterThan(0.9 * viewport.width)
+      expect(await finale.locator('.mark, svg').count()).toBeGreaterThan(0)
+      const letters = await finale
+        .locator('strong')
+        .evaluate((name) => Number.parseFloat(getComputedStyle(name).fontSize))
+      expect(letters).toBeGreaterThan(0.05 * viewport.height)
+      const height = await screen.evaluate(() => document.documentElement.scrollHeight)
+      expect(height).toBeLessThanOrEqual(viewport.height)
+    }
+    match.disconnect()
+    await context.close()
+  },
+)
