@@ -24,12 +24,18 @@ const NAMES = [...PEOPLE, 'Colli']
 const [INPUTS, INPUTS_MAX] = [80, 800]
 /** Longer than all that follows an answer. */
 const SHOWN_MS = 600_000
+/** Much shorter. */
+const THROW_MS = 2_000
 
-vi.stubGlobal('document', { documentElement: {} })
+vi.stubGlobal('document', { documentElement: {}, querySelector: () => null })
 await speak('en')
 afterEach(() => void vi.useRealTimers())
 
-function open(id: keyof typeof BEATS, holder: 'spectator' | ReturnType<typeof seatAt>) {
+function open(
+  id: keyof typeof BEATS,
+  holder: 'spectator' | ReturnType<typeof seatAt>,
+  heldMs = Number.POSITIVE_INFINITY,
+) {
   const rules = gameOf(id)
   const seats = [
     ...PEOPLE.map((name) => ({ by: 'person', name }) as const),
@@ -44,7 +50,7 @@ function open(id: keyof typeof BEATS, holder: 'spectator' | ReturnType<typeof se
     { ...venue, async record() {}, async again() {} },
     {
       beats: BEATS[id] as never,
-      ...{ sinceMs: 0, isNew: true, slowness: () => 1, throwMs: () => Number.POSITIVE_INFINITY },
+      ...{ sinceMs: 0, isNew: true, slowness: () => 1, throwMs: () => heldMs },
     },
   )
   const face = { beats: BEATS[id], tossing: id === 'tieqchieq' ? 'tossed' : undefined }
@@ -84,4 +90,22 @@ test.for([
     await watch()
   }
   expect(throwers).toEqual(new Set([0, 1]))
+})
+
+test('coins fall by themselves for whoever holds the device, and for nobody else', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const { course, table, parts } = open('tieqchieq', seatAt(0), THROW_MS)
+  const throwers = new Set<number | undefined>()
+  for (let input = 0; input < INPUTS; input++) {
+    await vi.advanceTimersByTimeAsync(SHOWN_MS)
+    while (table.held.value !== undefined) {
+      throwers.add(holderOf(parts))
+      expect(table.throwHeld()).toBe(true)
+      await vi.advanceTimersByTimeAsync(SHOWN_MS)
+    }
+    const asked = nextToAct(course.match, chance)
+    if (asked === undefined) break
+    course.act(asked.seat, bestLooking(course.match, asked))
+  }
+  expect(throwers).toEqual(new Set([1]))
 })

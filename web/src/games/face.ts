@@ -29,6 +29,8 @@ export interface BoardProps<Game extends PlayedGame> {
   /** The seat to show the board from; undefined for spectators. */
   readonly seat: number | undefined
   readonly names: Names
+  /** True if several people look at it in turn: nothing changes its place with the seat, and nobody is “you”. */
+  readonly isShared?: boolean | undefined
   /** The seats to highlight: those that are asked, or whose turn is shown. */
   readonly onMove: readonly number[]
   /** Puts events and actions into words, for this viewer. The shared screen has no captions but those on the board. */

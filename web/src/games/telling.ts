@@ -20,6 +20,8 @@ interface Listener extends Spoken {
   readonly own?: OwnOf<PlayedGame> | undefined
   /** The reader's own seat. */
   readonly seat: number | undefined
+  /** True if others read what happens, too: it is then told to nobody in particular. */
+  readonly isShared?: boolean
   readonly options?: Seen<PlayedGame>['options']
 }
 
@@ -52,7 +54,7 @@ export interface TableTeller extends Teller {
 
 /** A teller for one view of a match, which prefers the texts of the game's face. */
 export function tellerFor(listener: Listener): TableTeller {
-  const { said, names, placed = listener, face, view, own, seat, options } = listener
+  const { said, names, placed = listener, face, view, own, seat, isShared, options } = listener
   const inBrief: TableTeller['caption'] = (event) =>
     said.event(face.beats.inBrief?.(event as EventOf<PlayedGame>) ?? event)
   if (view === null) {
@@ -81,7 +83,10 @@ export function tellerFor(listener: Listener): TableTeller {
       return joined(
         first && words(first),
         words(event),
-        face.adds?.(event as EventOf<PlayedGame>, { view, seat, names }),
+        face.adds?.(event as EventOf<PlayedGame>, {
+          ...{ view, names },
+          seat: isShared ? undefined : seat,
+        }),
       )
     }
   return {

@@ -3,7 +3,8 @@ import { reasonText, winnerText } from '../table/ending/outcome-text.ts'
 import type { TableParts } from '../table/table.ts'
 import './finale.css'
 
-export function Finale({ table, face, names, words }: TableParts) {
+export function Finale(parts: TableParts) {
+  const { table, face, names } = parts
   const { outcome } = table.state.value
   if (outcome === null || !('winners' in outcome)) return null
   const { winners } = outcome
@@ -17,7 +18,7 @@ export function Finale({ table, face, names, words }: TableParts) {
       ))}
       <p>
         <strong>{winnerText(winners, undefined, names)}</strong>
-        <small>{reasonText(outcome, { face, words })}</small>
+        <small>{reasonText(outcome, parts)}</small>
       </p>
     </div>
   )

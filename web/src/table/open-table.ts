@@ -44,12 +44,9 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
   const isSending = signal(false)
   const refused = signal<Refused | undefined>(undefined)
   const live = signal(match.state)
-  const throwsHere = (seat: number) =>
-    venue.isShared ? match.state.seats[seat]?.kind === 'player' : seat === match.seat
   const { shown, film, given } = filmOf(match, live, () => connection.value === 'connected', {
     ...opening,
-    throwMs: (thrower) =>
-      throwsHere(thrower) ? opening.throwMs(venue.isTaught?.(), opening.beats.throwMs) : 0,
+    throwMs: throwMsAt(match, venue, opening),
   })
 
   match.on('connection', (value) => {
@@ -112,6 +109,18 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
     // Spectators are never asked.
     skipToQuestion: () => (match.seat === undefined ? film.finish() : film.skipToQuestion()),
     throwHeld: () => film.throwHeld(),
+  }
+}
+
+/** Returns a function for how long the dice and coins of a seat are held here; 0 if its player throws elsewhere. */
+function throwMsAt(match: TableMatch, venue: Venue, { beats, throwMs }: Opening) {
+  return (thrower: number): number => {
+    const isOwn = thrower === match.seat
+    const isHere = venue.isShared ? match.state.seats[thrower]?.kind === 'player' : isOwn
+    if (!isHere) return 0
+    const ms = throwMs(venue.isTaught?.(), beats.throwMs)
+    // Nobody's fall before they have been passed the device.
+    return ms > 0 && !isOwn ? Number.POSITIVE_INFINITY : ms
   }
 }
 

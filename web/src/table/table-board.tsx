@@ -57,6 +57,7 @@ export function TableBoard({
           own={own}
           seat={table.match.seat}
           names={names}
+          isShared={table.isShared}
           onMove={onMove}
           tell={tell}
           actions={decision?.actions ?? NOTHING}

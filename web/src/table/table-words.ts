@@ -19,22 +19,26 @@ export function useTableWords(
   const { view, seats, temples } = table.state.value
   const hasTemples = temples.length > 0
   const own = table.own.value ?? undefined
-  const { options } = table
+  const { options, isShared = false } = table
   const { seat } = table.match
   const words = wordsIn(guide.value, view)
   const [spoken, placed] = useMemo(() => {
     const ids = seats.map((each) => each.seat)
     const called = { bot, seats: ids, titles: words.seats }
-    const spokenBy = (names: Names) => {
-      const said = newTeller(words, { seat, seats: ids, name: names })
+    const spokenBy = (names: Names, you: typeof seat) => {
+      const said = newTeller(words, { seat: you, seats: ids, name: names })
       return { said: hasTemples ? said : withoutTemples(said, face), names }
     }
+    const names = namesOf(seats, called)
+    const asked = spokenBy(names, seat)
+    // At one device the log is everybody's: whoever holds it is “you” in the question only.
+    const { event } = isShared ? spokenBy(names, undefined).said : asked.said
     const places = namesOf(seats, { ...called, saying: 'places' })
-    return [spokenBy(namesOf(seats, called)), spokenBy(places)] as const
-  }, [seats, seat, bot, words, face, hasTemples])
+    return [{ ...asked, said: { ...asked.said, event } }, spokenBy(places, seat)] as const
+  }, [seats, seat, isShared, bot, words, face, hasTemples])
   const tell = useMemo(
-    () => tellerFor({ ...spoken, placed, face, view, own, seat, options }),
-    [spoken, placed, face, view, own, seat, options],
+    () => tellerFor({ ...spoken, placed, face, view, own, seat, isShared, options }),
+    [spoken, placed, face, view, own, seat, isShared, options],
   )
   return { words, names: spoken.names, tell }
 }

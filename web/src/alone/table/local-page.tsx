@@ -142,7 +142,8 @@ function LocalTable({ course, face, guide, plan, begin, comeAgain }: LocalTableP
   const isCovered = useSignal(false)
   const people = course.stored.seats.filter(({ by }) => by === 'person').length
   function aside(tell: Teller, pointed: Pointed) {
-    if (next !== undefined) return <PassOn name={nameOf(course, next)} take={take} />
+    if (next !== undefined)
+      return <PassOn name={nameOf(course, next)} seat={next} {...{ face, take }} />
     if (plan !== undefined)
       return <Teacher {...{ plan, table, face, tell, pointed, isCovered, begin }} />
     if (people > 1)

@@ -1,7 +1,7 @@
 // The cover over a hand while the device is passed on, until the next player confirms that they have it.
 import type { Seat } from '@flower-war/rules'
 import { useSignal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { Face } from '../../games/face.ts'
 import type { PlayedGame } from '../../games/game-values.ts'
 import { aloneTexts } from '../alone-texts.ts'
@@ -12,27 +12,34 @@ const COVERED_MS = 700
 
 interface PassOnProps {
   readonly name: string
+  readonly seat: Seat
+  readonly face: Pick<Face<PlayedGame>, 'Mark'>
   take(): void
 }
 
-export function PassOn({ name, take }: PassOnProps) {
+export function PassOn({ name, seat, face, take }: PassOnProps) {
   const { passOn } = aloneTexts.value
+  const cover = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isReady = useSignal(false)
   useEffect(() => {
     const timer = setTimeout(() => (isReady.value = true), COVERED_MS)
     return () => clearTimeout(timer)
   }, [])
-  useEffect(() => {
-    // The focus alone would bring only the button into sight, not whom the device is for.
-    button.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
-    button.current?.focus()
-  }, [isReady.value])
+  // Each game has colours of its own, by which its marks are known.
+  useLayoutEffect(() => {
+    const mark = cover.current?.querySelector('.seat-mark path')
+    if (mark) cover.current?.style.setProperty('--seat', getComputedStyle(mark).fill)
+  }, [seat])
+  useEffect(() => button.current?.focus({ preventScroll: true }), [isReady.value])
   return (
-    <section class="panel choices choices-mine pass-on" aria-live="assertive">
-      <h2>{passOn.to(name)}</h2>
-      <p class="quiet">{passOn.why}</p>
-      <div class="actions">
+    <section class="pass-on" aria-live="assertive" ref={cover}>
+      <div class="panel">
+        <span class="seat-mark" aria-hidden="true">
+          <face.Mark seat={seat} />
+        </span>
+        <h2>{passOn.to(name)}</h2>
+        <p class="quiet">{passOn.why}</p>
         <button
           type="button"
           class="primary"
@@ -49,7 +56,7 @@ export function PassOn({ name, take }: PassOnProps) {
   )
 }
 
-/** Says whose hand and turn is shown: the player whom the table now calls “you”. */
+/** Says whose hand and turn is shown: the player whom the question calls “you”. */
 export function Holding({
   name,
   seat,

@@ -5,7 +5,7 @@ import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
 import { useBriefBefore } from './brief.ts'
 import { fit } from './fit.ts'
-import { heldWords } from './held.ts'
+import { heldWords, holderOf } from './held.ts'
 import { pace, throwMs } from './pace.ts'
 
 /** Loaded with the first reaction. */
@@ -60,7 +60,7 @@ export function Caption({ table, face, names, tell, onSkip }: CaptionProps) {
             type="button"
             class="primary"
             style={
-              table.isTaught?.()
+              table.isTaught?.() || holderOf({ table, face }) !== table.match.seat
                 ? undefined
                 : { '--held': `${throwMs(false, face.beats.throwMs)}ms` }
             }

@@ -32,7 +32,7 @@ export function Aim(parts: TableParts) {
               <face.Mark seat={each} />
             </span>
             <span>
-              <strong>{each === seat ? said.you : names(each)}</strong>{' '}
+              <strong>{each === seat && !table.isShared ? said.you : names(each)}</strong>{' '}
               <small>
                 {far.text}
                 {far.more !== undefined && <span class="aim-more">{far.more}</span>}

@@ -69,7 +69,9 @@ function Seat({ seat, table, face, words }: TableParts & { readonly seat: number
       </span>
       {reacted !== undefined && <ReactionOf reacted={reacted} />}
       <span class="badges">
-        {seat === table.match.seat && <span class="badge badge-you">{said.you}</span>}
+        {seat === table.match.seat && !table.isShared && (
+          <span class="badge badge-you">{said.you}</span>
+        )}
         {host === seat && <span class="badge">{said.host}</span>}
         {kind === 'bot' && place.level === 'novice' && <span class="badge">{said.noviceBot}</span>}
         {kind === 'bot' && place.level === 'hard' && <span class="badge">{said.hardBot}</span>}

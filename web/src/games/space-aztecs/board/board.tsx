@@ -18,7 +18,7 @@ export function Board(props: BoardProps<'space-aztecs'>) {
   const totals = totalsOf(view)
   const losses = lossesIn(view)
   const { notes } = own ?? { notes: [] }
-  const order = orderOf(view, seat, totals)
+  const order = orderOf(view, props.isShared ? 0 : seat, totals)
   const marked = marksOf(props.preview?.value, view, seat)
   return (
     <div class={notes.length > 0 ? 'sa sa-noted' : 'sa'} data-phase={view.phase}>

@@ -88,7 +88,7 @@ export function Board(props: BoardProps<'tieqchieq'>) {
           latest={latest}
           nameOf={(colour) => {
             const mover = COLOURS.indexOf(colour)
-            return mover === seat ? texts.value.aim.you : shortName(names(mover))
+            return mover === seat && !props.isShared ? texts.value.aim.you : shortName(names(mover))
           }}
         />
         {battle && <BattleCoins battle={battle} turn={view.turn} hasFallen={hasFallen} />}
