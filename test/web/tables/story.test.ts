@@ -10,7 +10,7 @@ import { apart } from '../../../web/src/replay/apart.ts'
 import { weighedSteps } from '../../../web/src/replay/decisive.ts'
 import type { Step } from '../../../web/src/replay/played.ts'
 import { standingLines } from '../../../web/src/replay/standing-lines.ts'
-import { broughtText, standingStory, turnsIn } from '../../../web/src/replay/story.ts'
+import { broughtText, isFromNobody, standingStory, turnsIn } from '../../../web/src/replay/story.ts'
 import { constantChance } from '../../support/chance/constant-chance.ts'
 import { gameOf, started } from '../../support/matches/matches.ts'
 import { must } from '../../support/must.ts'
@@ -58,6 +58,19 @@ test('the winner led from the turn after which no one else did', () => {
   )
   expect(told?.aheadFrom).toBe(5)
   expect(told?.leadChanges).toBe(2)
+})
+
+test.for([
+  [true, 'late, from nobody', [0, 0], [0, 0], [2, 1]],
+  [false, 'from the first turn on', [1, 0], [2, 0], [2, 1]],
+  [false, 'from another', [0, 1], [0, 0], [2, 1]],
+] as const)('it is %s that a lead taken %s never was anyone else’s before', ([isSo, , ...all]) => {
+  const told = standingStory(
+    all.map((standing) => step(standing, 'turn')),
+    FACE,
+    0,
+  )
+  expect(told && isFromNobody(told)).toBe(isSo)
 })
 
 test('a winner who never led is not said to have led', () => {

@@ -17,7 +17,7 @@ import { playRecord } from './played.ts'
 import { SignChart } from './sign-chart.tsx'
 import type { SignStory } from './sign-story.ts'
 import { StandingsChart } from './standings-chart.tsx'
-import type { StandingStory } from './story.ts'
+import { isFromNobody, type StandingStory } from './story.ts'
 import { storyTexts } from './story-texts.ts'
 import './story.css'
 
@@ -93,6 +93,7 @@ function ByStandings({ table, face, story, points, winners, who }: StoryParts<St
     if (aheadFrom > turns) return words.aheadInTheEnd(who, last)
     return words.ahead(who, aheadFrom === 1 ? throughout : from(aheadFrom, turns))
   }
+  const lead = isFromNobody(story) ? words.nobodyElse : words.changes(leadChanges)
   const { game } = table.state.value
   const marked = turningPoints.map(({ turn }) => turn)
   const label = words.chart(words.measures[game] ?? '', over(turns))
@@ -100,7 +101,7 @@ function ByStandings({ table, face, story, points, winners, who }: StoryParts<St
     <Panel
       chart={<StandingsChart standings={standings} turns={marked} label={label} Mark={face.Mark} />}
       caption={label}
-      summary={[ahead, words.changes(leadChanges)].filter((each) => each !== '').join(' ')}
+      summary={[ahead, lead].filter((each) => each !== '').join(' ')}
       points={points}
       game={game}
       replay={table.replay}

@@ -107,6 +107,14 @@ export function broughtText(
   return changes.length === 0 ? '' : `${measure}: ${changes.join(', ')}.`
 }
 
+/** True if the winner took the lead late, and nobody else ever had it. */
+export function isFromNobody({
+  aheadFrom = 1,
+  leadChanges,
+}: Pick<StandingStory, 'aheadFrom' | 'leadChanges'>): boolean {
+  return aheadFrom > 1 && leadChanges === 0
+}
+
 /** The number of turns that begin in each step. */
 export function beginsIn(
   steps: readonly Pick<Step, 'events'>[],

@@ -63,6 +63,7 @@ export const story: typeof english = {
     `${name} ${own ? 'lagst' : 'lag'} nach dieser Zählung nicht vorn und ${own ? 'hast' : 'hat'} trotzdem gewonnen.`,
   level: ({ name, own }) =>
     `${name} ${own ? 'lagst' : 'lag'} am Ende gleichauf mit den Besten und ${own ? 'hast' : 'hat'} den Stichentscheid gewonnen.`,
+  nobodyElse: 'Sonst lag nie jemand vorn.',
   changes: (count) =>
     count === 0
       ? 'Die Führung wechselte nie.'

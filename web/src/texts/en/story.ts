@@ -71,6 +71,8 @@ export const story = {
   behind: ({ name, own }: Who) =>
     `${name} ${own ? 'were' : 'was'} not ahead by this count, and won all the same.`,
   level: ({ name }: Who) => `${name} shared the best score, and won the tie-break.`,
+  /** After a beginning on which nobody was ahead. */
+  nobodyElse: 'Nobody else was ever ahead.',
   changes: (count: number) =>
     count === 0
       ? 'The lead never changed hands.'

@@ -65,6 +65,7 @@ export const story: StoryTexts = {
     `${name} no ${own ? 'ibas' : 'iba'} por delante en esta cuenta, y ${own ? 'has' : 'ha'} ganado igualmente.`,
   level: ({ name, own }) =>
     `${name} ${own ? 'acabaste' : 'acabó'} igualando a los mejores, y ${own ? 'ganaste' : 'ganó'} el desempate.`,
+  nobodyElse: 'Nadie más fue nunca por delante.',
   changes: (count) =>
     count === 0
       ? 'La ventaja no cambió de manos.'
