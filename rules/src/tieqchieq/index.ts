@@ -34,8 +34,8 @@ export const tieqchieq: Game<State, Action, Event, Public, Private, Options> = {
   id: 'tieqchieq',
   version: 1,
   seats: { min: 2, max: 2, names: () => COLOURS },
-  // Three to eight seconds for each decision of simulated matches.
-  measure: { minutes: { min: 5, max: 10 }, weight: 'light' },
+  // In simulated matches some 120 tosses, which take five minutes to show, and 95 decisions of three to six seconds.
+  measure: { minutes: { min: 10, max: 15 }, weight: 'light' },
   texts: TEXTS,
   refusals: REFUSAL_TEXTS,
   shapes: SHAPES,

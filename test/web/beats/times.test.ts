@@ -4,6 +4,7 @@ import { beats as flowerWar } from '../../../web/src/games/flower-war/beats.ts'
 import { GREAT as flowerWarGreat } from '../../../web/src/games/flower-war/headlines.ts'
 import { beats as mexica } from '../../../web/src/games/mexica/beats.ts'
 import { GREAT as mexicaGreat } from '../../../web/src/games/mexica/headlines.ts'
+import { beats as tieqchieq } from '../../../web/src/games/tieqchieq/beats.ts'
 import { ASIDE_FACTOR } from '../../../web/src/table/beats/film.ts'
 import { VIEWER, watched } from './watched.ts'
 
@@ -35,6 +36,21 @@ test.for(GAMES)('in %s everything that concerns the viewer is told', ([id, beats
   ])
     expect(untold).not.toContain(great)
   expect(shown.length).toBeGreaterThan(0)
+})
+
+test('in Tıeqchıeq a toss without heads takes less time than one that lets its player move', () => {
+  const around = { viewer: 0, earlier: [], later: [], view: {} }
+  const toss = (roll: number, next: object) => {
+    const tossed = { type: 'tossed', colour: 'red', turn: 1, roll, coins: [] }
+    const times = [
+      tieqchieq.timeOf(tossed as never, { ...around, later: [next] } as never),
+      tieqchieq.timeOf(next as never, around as never),
+    ]
+    return times.reduce((sum, time) => sum + (Array.isArray(time) ? time[0] + time[1] : 0), 0)
+  }
+  const passed = { type: 'passed', colour: 'red', roll: 0 }
+  const moved = { type: 'moved', colour: 'red', why: 'only-move', from: 'hand', to: 3 }
+  expect(toss(0, passed)).toBeLessThan(0.7 * toss(1, moved))
 })
 
 /** So long a sentence can be read: it stays above the next one. */

@@ -22,6 +22,8 @@ const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
 
 /** Time to read why a side could not move. */
 const STUCK_MS = 2_000
+/** Time to read that no heads came. */
+const NOTHING_MS = 700
 /** Players need not read what they have chosen. */
 const OWN_CHOICE: BeatTime = [450, 600]
 
@@ -63,6 +65,9 @@ function timeOf(event: Event, { viewer, later }: Watched<Event>): BeatTime | und
   const isOwn = COLOURS.indexOf(event.colour) === viewer
   // The next toss says as well that the other side goes on.
   if (event.type === 'earned-turn' && !isOwn) return undefined
+  // Without heads there is nothing to choose, and the next caption tells the toss again.
+  if (event.type === 'tossed' && event.roll === 0) return [time[0], time[0], 'aside']
+  if (event.type === 'passed' && event.roll === 0) return [0, NOTHING_MS, 'aside']
   if (event.type === 'tossed' && isOwn) return time
   if (event.type === 'passed' && event.roll > 0)
     return isOwn ? [0, STUCK_MS] : [0, STUCK_MS, 'aside']

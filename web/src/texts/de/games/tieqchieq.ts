@@ -12,8 +12,8 @@ export const tieqchieq: TieqchieqTexts = {
   key: {
     ring: 'Noch ein Zug',
     sun: 'Noch ein Zug, und kein Kampf',
-    plus: 'Deine Farbe: ein Schritt mehr',
-    territory: 'Fremde Farbe: Der Schritt kostet drei',
+    plus: 'Dein Plus: noch ein Schritt, wenn du magst',
+    territory: 'Fremde Streifen: jedes Feld kostet 3',
   },
   hand: 'auf der Hand',
   home: 'im Ziel',

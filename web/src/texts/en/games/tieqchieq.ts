@@ -15,8 +15,8 @@ export const tieqchieq = {
   key: {
     ring: 'Another turn',
     sun: 'Another turn, and no battle',
-    plus: 'Your colour: a step more',
-    territory: 'The other colour: a step costs three',
+    plus: 'Your plus: one more step, if you like',
+    territory: 'Their stripes: each square takes 3 heads',
   },
   hand: 'in hand',
   home: 'home',

@@ -12,8 +12,8 @@ export const tieqchieq: TieqchieqTexts = {
   key: {
     ring: 'Otro turno',
     sun: 'Otro turno, y sin batalla',
-    plus: 'Tu color: un paso más',
-    territory: 'El otro color: el paso cuesta tres',
+    plus: 'Tu cruz: un paso más, si quieres',
+    territory: 'Sus rayas: cada casilla cuesta 3',
   },
   hand: 'en la mano',
   home: 'en casa',
