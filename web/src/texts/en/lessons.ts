@@ -54,7 +54,7 @@ export const lessons = {
     },
     seen: {
       announced:
-        'The times are told before the cards: the earliest begins the next round too. Then one card after another is turned up.',
+        'The times on the cards are shown first: the earliest begins the next round too. Then one card after another is turned up.',
       covered:
         'A temple has come: all Aztecs of its colour that were in sight lie under it now. Those that come later do not.',
       captured:
@@ -64,11 +64,11 @@ export const lessons = {
       'You know none of the piles yet, and all have seven cards. One is as good as another, so begin with the Lake.',
       'One jaguar is worth 5, as much as the noble, but a second makes 12 and a third 20. Temples and saucers would find nobody yet.',
       'Your jaguar needs a temple of the warriors. There was none at the Lake, so look into a pile that is new to you.',
-      'Somebody may well play a saucer over the warriors soon. Under the temple your jaguar is safe for good, though the temple brings no points of its own. The priest’s 10 count only with one of your aliens under it at the end.',
+      'Somebody may well play a saucer over the warriors soon. Under the temple your jaguar is safe for good, though the temple brings no points of its own. The priest’s 10 count only with an alien of yours, a card of its colour, under it at the end.',
       'You know two of the piles by now. A new one may have more for you, and tells you what others may find there after you.',
       'The agent is worth only 1, but while it is in sight, every warrior that you play may go straight under your temple.',
       'You look for warriors now. Piles shrink, so look into a new one while there is something to choose from.',
-      'With your agent in sight, the coyote can go under your temple at once. A codex of the villagers would bring nothing: that set is left out, as the sundial says.',
+      'With your agent in sight, the coyote can go under your temple at once. A codex of the villagers would bring nothing: “No villagers” on the sun says that their cards are left out.',
       'In sight it would be worth the same 4 points, but only until the next saucer over the warriors.',
       'You remember its codex of the morning: 2 points for each Aztec with a little sun, from before noon. You have three of them.',
       'Here is the codex: 6 points, which no saucer can take. Play a codex when no other card from your pile brings more.',

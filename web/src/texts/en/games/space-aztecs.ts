@@ -28,7 +28,7 @@ export const spaceAztecs = {
   hints: {
     take: 'Only you look through it, and one of its cards comes into your city. The rest goes back to its place.',
     choose:
-      'All choose at the same time. Then the times of day are told; the earliest is turned up first, the others follow clockwise.',
+      'All choose at the same time. Then the times on the cards are shown; the earliest is turned up first, the others follow clockwise.',
     hide: 'You may, while a very special agent of yours is in sight.',
     capture:
       'Every other city with this set in sight loses one; where there are several, you choose.',
