@@ -95,12 +95,12 @@ test('on a phone the form for a match shows what each level means, and rules sho
     .poll(async () => (await width(level)) / (await width(page.getByLabel('Bots take'))))
     .toBeGreaterThan(1.9)
   await page.goto(web.url)
-  // A guest with a code finds its field without scrolling past the games.
   const topOf = async (selector: string) =>
     (await page.locator(selector).first().boundingBox())?.y ?? Number.POSITIVE_INFINITY
   await page.locator('.game-card').first().waitFor()
-  expect(await topOf('.join-form')).toBeLessThan(await topOf('.game-card'))
-  // On a small laptop, the field and the ways to play at once are in sight together.
+  expect(await topOf('.game-card')).toBeLessThan(await topOf('.join-form'))
+  // On a small laptop, a guest with a code finds its field without scrolling past the games: it
+  // and the ways to play at once are in sight together.
   await page.setViewportSize({ width: 1280, height: 720 })
   const code = page.locator('.join-form input')
   for (const part of [code, page.locator('.game-begin').last()]) {

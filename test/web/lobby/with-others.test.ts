@@ -147,7 +147,7 @@ test('a reaction is read once, not again with the next one', async () => {
   await page.close()
 })
 
-test('the lobby tells newcomers alone with which game to begin, and offers them its lesson below', async () => {
+test('the lobby tells newcomers alone with which game to begin, and offers the lessons of games that they have not begun', async () => {
   const page = await web.browser.newPage()
   await page.goto(web.url)
   const hint = page.getByText('Begin with this one')
@@ -155,14 +155,16 @@ test('the lobby tells newcomers alone with which game to begin, and offers them 
   const lessons = page.locator('.game-begin .game-learn')
   expect(await lessons.count()).toBe(await page.getByRole('article').count())
   await begin(page, web.url, 'mexica', { bots: 0 })
+  await page.locator('.before-start').waitFor()
   await page.goto(web.url)
   await page.locator('.continue').waitFor()
   await page.locator('.game-card a[href^="/new/"]').first().waitFor()
   expect(await hint.count()).toBe(0)
-  expect(await lessons.count()).toBe(0)
+  expect(await lessons.count()).toBe((await page.getByRole('article').count()) - 1)
+  await page.locator('.game-ways .game-learn[href$="/mexica"]').waitFor()
   // They know what the site is, and their matches are on top.
   expect(await page.locator('.hero p').count()).toBe(0)
-  expect(await page.locator('.lobby > :first-child.continue').count()).toBe(1)
+  expect(await page.locator('.lobby > :first-child > .continue').count()).toBe(1)
   expect(await page.locator('.continue-row .game-picture').count()).toBe(1)
   // It waits for players.
   expect(await page.locator('.continue-row time').textContent()).toMatch(/^made (just now|.+ ago)$/)

@@ -1,11 +1,13 @@
 // Links to the player's own matches at the top of the lobby: those waiting for the player, then the others, then those
 // on this device, with the lessons that were left.
 import type { OwnMatch } from '@flower-war/client/light'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { LinkedMatch } from '../alone/lessons/left-lessons.ts'
 import { playerName } from '../page/player/session.ts'
 import { matchPath } from '../page/route.ts'
 import { texts } from '../texts/texts.ts'
 import { agoText, whenText } from '../texts/when-text.ts'
+import { isKnown, noteRoom } from './continued.ts'
 import { GamePicture } from './game-picture.tsx'
 import { titleOf } from './games.ts'
 import { localMatches } from './local-matches.ts'
@@ -17,8 +19,13 @@ const LOCAL_MAX = 3
 
 export function ContinueList() {
   const { lobby } = texts.value
+  const list = useRef<HTMLElement>(null)
+  useLayoutEffect(
+    () => noteRoom(list.current?.getBoundingClientRect().height),
+    [isKnown.value, ownMatches.value, localMatches.value],
+  )
   return (
-    <section class="panel continue" aria-labelledby="continue-title">
+    <section ref={list} class="panel continue" aria-labelledby="continue-title">
       <h2 id="continue-title">{lobby.continues}</h2>
       <ul class="match-rows">
         {ownMatches.value.map((own) => (

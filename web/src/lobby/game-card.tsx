@@ -15,7 +15,7 @@ interface GameCardProps extends Facts {
   readonly about: string | undefined
   /** True for the game that newcomers should begin with. */
   readonly isFirst?: boolean
-  /** True on a first visit: the lesson is then the second button. */
+  /** True for those who have never played it: the lesson is then the second button. */
   readonly isNew?: boolean
   /** The way to play alone, above all others. */
   readonly children: ComponentChildren

@@ -1,25 +1,31 @@
 // The lobby: the player's own matches, games to start, a form to join friends, and all visible matches.
 
 import type { TargetedSubmitEvent } from 'preact'
+import { useLayoutEffect } from 'preact/hooks'
 import { isPlayed } from '../games/faces.ts'
 import { lazy } from '../page/lazy.tsx'
+import { fits } from '../page/media.ts'
 import { route } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { texts } from '../texts/texts.ts'
 import { BotLevelChoice } from './bot-play.tsx'
+import { hasMatches, isKnown, keptRoom, noteRoom } from './continued.ts'
 import { games, useGames } from './games.ts'
 import { useLiveMatches } from './live-matches.ts'
 import './lobby.css'
-import { localMatches, useLocalMatches } from './local-matches.ts'
+import { useLocalMatches } from './local-matches.ts'
 import { MatchList } from './match-list.tsx'
-import { ownMatches, useOwnMatches } from './own-matches.ts'
+import { useOwnMatches } from './own-matches.ts'
 import { ServedGames } from './served-games.tsx'
 
 /** Whoever comes for the first time has nothing to continue. */
 const ContinueList = lazy(async () => (await import('./continue-list.tsx')).ContinueList, {
   isSmall: true,
 })
+
+/** As in the styles: the cards of the games stand below each other. */
+const isNarrow = fits('(width < 40rem)')
 
 export function LobbyPage() {
   const { lobby, temples } = texts.value
@@ -30,21 +36,30 @@ export function LobbyPage() {
   useLiveMatches()
   // An operator may serve other games, which need not be of the Aztec world.
   const areOurs = games.value?.every(({ id }) => isPlayed(id)) ?? true
-  const hasMatches = ownMatches.value.length + localMatches.value.length > 0
+  const goesOn = hasMatches.value
+  useLayoutEffect(() => {
+    if (!goesOn) noteRoom(undefined)
+  }, [goesOn, isKnown.value])
+  const join = <JoinForm key="join" />
   return (
     <div class="lobby">
-      {hasMatches && <ContinueList />}
+      {goesOn && (
+        <div style={{ minHeight: keptRoom.value }}>
+          <ContinueList />
+        </div>
+      )}
       <section class="hero">
         <div>
           <h1>{areOurs ? lobby.title : lobby.titleOfAny}</h1>
-          {!hasMatches && <p>{areOurs ? `${lobby.intro} ${lobby.learnIntro}` : lobby.intro}</p>}
+          {!goesOn && <p>{areOurs ? `${lobby.intro} ${lobby.learnIntro}` : lobby.intro}</p>}
         </div>
         <BotLevelChoice />
       </section>
       <Refusal why={refusal} />
-      {/* Guests would not find the field of their code below the games. */}
-      <JoinForm />
-      <ServedGames />
+      {/* Guests would not find the field of their code below the games; on a phone it would hide those. */}
+      {!isNarrow.value && join}
+      <ServedGames key="games" />
+      {isNarrow.value && join}
       <MatchList />
       <nav class="actions" aria-label={lobby.besides}>
         <a class="button" href="/alone">

@@ -5,6 +5,8 @@ import type { LinkedMatch } from '../alone/lessons/left-lessons.ts'
 import { storedIds } from '../alone/matches/stored-ids.ts'
 
 export const localMatches = signal<readonly LinkedMatch[]>([])
+/** True once they have been read. */
+export const areLocalKnown = signal(false)
 
 export function useLocalMatches(): void {
   useEffect(() => void load(), [])
@@ -14,6 +16,7 @@ export function useLocalMatches(): void {
 async function load(): Promise<void> {
   if (storedIds().length === 0) {
     localMatches.value = []
+    areLocalKnown.value = true
     return
   }
   try {
@@ -22,4 +25,5 @@ async function load(): Promise<void> {
   } catch {
     // Not vital: the page of matches on this device lists them, too.
   }
+  areLocalKnown.value = true
 }

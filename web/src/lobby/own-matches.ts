@@ -8,6 +8,8 @@ const REFRESH_MS = 20_000
 
 /** Sorted: matches waiting for the player come first. */
 export const ownMatches = signal<readonly OwnMatch[]>([])
+/** True once the server has told them, or has failed to. */
+export const areOwnKnown = signal(false)
 
 /** Keeps the list up to date while the page is shown. */
 export function useOwnMatches(): void {
@@ -23,4 +25,5 @@ async function load(connected: FlowerWarClient): Promise<void> {
   } catch {
     // Not vital: they are still listed under "Mine", which shows the error.
   }
+  areOwnKnown.value = true
 }

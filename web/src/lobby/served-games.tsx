@@ -3,17 +3,19 @@ import { type GameGuide, type GameRow, untyped } from '@flower-war/client/light'
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { LESSON_MINUTES } from '../alone/lessons/minutes.ts'
-import { isServerAway, wasKnown } from '../page/player/session.ts'
+import { hasOpenedLesson } from '../alone/matches/stored-ids.ts'
+import { hasBegun } from '../page/player/first-matches.ts'
+import { isServerAway } from '../page/player/session.ts'
 import { goToTable } from '../page/player/to-table.ts'
 import { matchPath } from '../page/route.ts'
 import { type Attempts, Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { hasFreeSeat } from '../table/seats/free-seat.ts'
 import { texts } from '../texts/texts.ts'
 import { BOT_DELAYS_MS, botLevel } from './bot-play.tsx'
+import { hasMatches } from './continued.ts'
 import { GameCard } from './game-card.tsx'
 import { games, titleOf, usualPlayers } from './games.ts'
 import { liveMatches } from './live-matches.ts'
-import { localMatches } from './local-matches.ts'
 import { ownMatches } from './own-matches.ts'
 
 /** The games that the pages know, before anything else about them is loaded. */
@@ -32,7 +34,6 @@ export function ServedGames() {
       () => undefined,
     )
   }, [isServerAway.value])
-  const hasMatches = ownMatches.value.length + localMatches.value.length > 0
   const served = isServerAway.value ? undefined : games.value
   return (
     <>
@@ -43,8 +44,8 @@ export function ServedGames() {
             key={row.id}
             {...row}
             title={titleOf(row.id)}
-            isFirst={index === 0 && row.weight === 'light' && !hasMatches}
-            isNew={!wasKnown && !hasMatches}
+            isFirst={index === 0 && row.weight === 'light' && !hasMatches.value}
+            isNew={!hasBegun(row.id) && !hasOpenedLesson(row.id)}
             withOthers={<WithOthers game={row.id} begin={once} />}
             besides={<a href={`/new/${row.id}`}>{texts.value.lobby.setUp}</a>}
           >

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals'
 import { useLayoutEffect } from 'preact/hooks'
 import { WithoutWords } from '../games/guides.ts'
 import { lazy } from '../page/lazy.tsx'
+import { noteMatch } from '../page/player/first-matches.ts'
 import { joinAsPlayer, putAside, takeJoined } from '../page/player/to-table.ts'
 import { matchPath, replaceAddress } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
@@ -114,7 +115,9 @@ async function comeTo(
     client[watch ? 'watch' : 'join']<AnyGame>(id, { code, signal })
   const match = taken ?? (await joinAsPlayer(join, leaving))
   try {
-    return await openOnline(match, { code, watch, isNew: taken !== undefined })
+    const opened = await openOnline(match, { code, watch, isNew: taken !== undefined })
+    if (match.seat !== undefined) noteMatch(match.state.game, id)
+    return opened
   } catch (error) {
     // Nobody should wait for a player who will not see the table. Otherwise the seat is kept: the page is being left,
     // or a file is missing until it is reloaded.

@@ -7,6 +7,7 @@ import { storage } from '../page/storage.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { texts } from '../texts/texts.ts'
 import { whileConnected } from './connected.ts'
+import { LessonOffer } from './guidance/lesson-offer.tsx'
 import type { Table } from './table.ts'
 
 /** Loaded once they are unfolded. */
@@ -54,6 +55,7 @@ export function Tools({ table, title, showRules }: ToolsProps) {
         <MoreTools table={table} title={title} />
       )}
       {match?.seat !== undefined && phase === 'playing' && <AutoPass {...{ table, match }} />}
+      <LessonOffer table={table} />
     </section>
   )
 }

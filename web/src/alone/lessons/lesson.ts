@@ -2,6 +2,7 @@
 import type { BotLevel } from '@flower-war/client/light'
 import { applyInput, type MatchEvent, type Playable } from '@flower-war/rules'
 import { type LocalMatch, newLocalMatch, recordOf, type Settings } from '../matches/local-match.ts'
+import { LESSON } from '../matches/stored-ids.ts'
 
 /** A match up to the point from which the learner plays on alone, in the first seat. */
 export interface Lesson {
@@ -111,7 +112,7 @@ function settingsOf(lesson: Lesson, name: string, level: BotLevel): Settings {
 const LESSON_DELAY_MS = 700
 
 export function lessonId(game: string): string {
-  return `lesson-${game}`
+  return LESSON + game
 }
 
 /** True if a match is that of this lesson, and not of one recorded earlier. */

@@ -2,15 +2,13 @@
 import { storage } from '../../page/storage.ts'
 import { type TakenOver, takeOver } from '../../page/take-over.ts'
 import { type LocalMatch, parseLocalMatch } from './local-match.ts'
-import { MATCH, storedIds } from './stored-ids.ts'
+import { LESSON, MATCH, storedIds } from './stored-ids.ts'
 
 /** The number of running and of finished matches to keep: the most recently played. */
 export const RUNNING_MAX = 8
 export const FINISHED_MAX = 30
 
 const WINDOW = 'alone window '
-/** Lessons are stored apart from matches, one per game. */
-const LESSON = 'lesson-'
 
 /** Stores a match, in place of older ones if need be; returns false if the browser keeps it for this visit only. */
 export function storeMatch(match: LocalMatch): boolean {

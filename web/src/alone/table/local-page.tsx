@@ -5,6 +5,7 @@ import { useLayoutEffect } from 'preact/hooks'
 import { thinker } from '../../advice/thinker.ts'
 import type { Face } from '../../games/face.ts'
 import type { PlayedGame } from '../../games/game-values.ts'
+import { noteMatch } from '../../page/player/first-matches.ts'
 import { useAttempts } from '../../page/trouble/attempt.tsx'
 import type { Pointed } from '../../table/choices/choice.tsx'
 import { TableFrame } from '../../table/table-frame.tsx'
@@ -117,6 +118,7 @@ async function open(
       if (window.isOurs()) isStored.value = storeMatch(match)
     },
   })
+  if (plan === undefined) noteMatch(found.game, id)
   if (isLost) close(course)
   else stopBots = letBotsPlay(course, thinker, plan?.lesson.steps)
   return { course, face, guide: localGuide(rules) }

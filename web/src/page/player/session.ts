@@ -20,9 +20,6 @@ const NAMES = [
 /** The name that others see. */
 export const playerName = signal(storage.get('name') ?? '')
 
-/** True if somebody has been here before. */
-export const wasKnown = playerName.peek() !== ''
-
 /** The connection to the server; undefined until it has answered for the first time. */
 export const client = signal<FlowerWarClient | undefined>(undefined)
 /** The reason the server refuses this client, if it does. */

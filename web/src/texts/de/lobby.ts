@@ -21,6 +21,7 @@ export const lobbyPages: LobbyTexts = {
     quickPlay: 'Mit anderen',
     setUp: 'Partie einrichten',
     learn: (minutes) => `In ${minutes} Minuten lernen`,
+    newToIt: 'Neu in diesem Spiel?',
     learnIntro: 'Lerne beim Spielen: Ein Lehrer führt dich durch deine erste Partie.',
     rules: 'Regeln',
     players: (min, max) => (min === max ? `${min} Spieler` : `${min}–${max} Spieler`),

@@ -22,6 +22,7 @@ export const lobbyPages = {
     quickPlay: 'Play with others',
     setUp: 'Set up a match',
     learn: (minutes: number) => `Learn in ${minutes} minutes`,
+    newToIt: 'New to this game?',
     learnIntro: 'Learn by playing: a teacher goes through your first match with you.',
     rules: 'Rules',
     players: (min: number, max: number) =>

@@ -21,6 +21,7 @@ export const lobbyPages: LobbyTexts = {
     quickPlay: 'Jugar con otros',
     setUp: 'Configurar partida',
     learn: (minutes) => `Aprender en ${minutes} minutos`,
+    newToIt: '¿No conoces este juego?',
     learnIntro: 'Aprende jugando: un maestro te acompaña en tu primera partida.',
     rules: 'Reglas',
     players: (min, max) => (min === max ? `${min} jugadores` : `${min}–${max} jugadores`),
