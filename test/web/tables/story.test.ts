@@ -245,13 +245,13 @@ test('marks at the ends of lines never cover each other, and stay in their order
 /** The height at which a path ends. */
 const endOf = (path: string) => Number(path.split(' ').at(-1))
 
-test('the line of a player ends at their last standing, however far away its mark has to stand', () => {
+test('the line of a player ends at their last standing, beside those who stand level, however far away its mark is', () => {
   const { lines, y } = standingLines([
     [0, 0, 0, 0],
     [5, 7, 9, 7],
   ])
   expect(lines.map(({ line }) => endOf(line))).toEqual(
-    [5, 7, 9, 7].map((standing) => expect.closeTo(y(standing), 1)),
+    [y(5), y(7) - 1.5, y(9), y(7) + 1.5].map((height) => expect.closeTo(height, 1)),
   )
   const leaders = lines.map(({ leader }) => endOf(leader))
   expect(leaders).toEqual(lines.map(({ mark }) => expect.closeTo(mark, 1)))

@@ -6,6 +6,8 @@ export const MARGIN = 14
 /** Room for the marks behind the ends of the lines. */
 const END = 32
 export const MARK = 20
+/** The distance of lines that would cover each other, since they stand level. */
+const LEVEL = 3
 
 interface StandingLine {
   /** The path of the line, which ends at the last standing. */
@@ -24,11 +26,13 @@ export function standingLines(standings: readonly (readonly number[])[]) {
   const x = (turn: number) => MARGIN + (turn / Math.max(1, last)) * (WIDTH - MARGIN - END)
   const y = (value: number) =>
     HEIGHT - MARGIN - ((value - least) / (most - least)) * (HEIGHT - 2 * MARGIN)
-  const point = (turn: number, value: number) => `${x(turn).toFixed(1)} ${y(value).toFixed(1)}`
-  const ends = standings[last] ?? []
-  const marks = apart(ends.map(y), { from: MARK / 2, to: HEIGHT - MARK / 2, least: MARK })
+  const heightOf = (standing: readonly number[], seat: number) =>
+    y(standing[seat] ?? 0) + asideOf(standing, seat)
+  const ends = (standings[last] ?? []).map((_, seat, end) => heightOf(end, seat))
+  const marks = apart(ends, { from: MARK / 2, to: HEIGHT - MARK / 2, least: MARK })
+  const point = (turn: number, height: number) => `${x(turn).toFixed(1)} ${height.toFixed(1)}`
   const lines = ends.map((end, seat): StandingLine => {
-    const points = standings.map((standing, turn) => point(turn, standing[seat] ?? 0))
+    const points = standings.map((standing, turn) => point(turn, heightOf(standing, seat)))
     const mark = marks[seat] ?? 0
     return {
       line: `M${points.join(' L')}`,
@@ -37,4 +41,10 @@ export function standingLines(standings: readonly (readonly number[])[]) {
     }
   })
   return { lines, x, y }
+}
+
+/** The distance of a seat's line from their standing: those who stand level are beside each other. */
+function asideOf(standing: readonly number[], seat: number): number {
+  const level = [...standing.keys()].filter((other) => standing[other] === standing[seat])
+  return (level.indexOf(seat) - (level.length - 1) / 2) * LEVEL
 }

@@ -22,7 +22,10 @@ export function StandingsChart({ standings, turns, label, Mark }: StandingsChart
         <path key={seat} class="story-leader" d={leader} />
       ))}
       {lines.map(({ line }, seat) => (
-        <path key={seat} class={`story-line story-line-${seat}`} d={line} pathLength={1} />
+        <g key={seat} class={`story-line-${seat}`}>
+          <path class="story-drawn story-rim" d={line} pathLength={1} />
+          <path class="story-drawn story-line" d={line} pathLength={1} />
+        </g>
       ))}
       {lines.map(({ mark }, seat) => (
         <svg key={seat} x={WIDTH - MARK} y={mark - MARK / 2} width={MARK} height={MARK}>
