@@ -115,6 +115,18 @@ test('on a phone, what the other player says after the end is shown at the board
     // Its words end a little inside the border.
     await expect.poll(() => page.evaluate(covered)).toSatisfy((px = 99) => px <= 4)
   }
+  // On a laptop it is inside the banner, beside the result: there is no room above.
+  await resize(page, { width: 1280, height: 720 })
+  const {
+    y = 0,
+    height = 0,
+    x = 0,
+    width = 0,
+  } = (await page.locator('.reactions-at-board').boundingBox()) ?? expect.fail('it is shown')
+  const banner = await page.locator('.victory').boundingBox()
+  expect(y).toBeGreaterThanOrEqual(banner?.y ?? 720)
+  expect(y + height).toBeLessThanOrEqual((banner?.y ?? 0) + (banner?.height ?? 0))
+  expect(x + width).toBeLessThanOrEqual((await page.locator('.victory > p').boundingBox())?.x ?? 0)
   match.disconnect()
   await page.context().close()
 })

@@ -20,7 +20,7 @@ test('a seat that reacts again while another reaction is shown has the last one'
     vi.advanceTimersByTime(1_000)
   }
   // The first of the seat takes only itself away.
-  vi.advanceTimersByTime(2_000)
+  vi.advanceTimersByTime(500)
   expect([...shown.value.values()]).toEqual([other, again])
   vi.advanceTimersByTime(10_000)
   expect([...shown.value.values()]).toEqual([])

@@ -4,8 +4,8 @@ import { type Signal, signal } from '@preact/signals'
 import type { PlayedMatch } from '../../games/game-values.ts'
 import { storage } from '../../page/storage.ts'
 
-/** The time for which a reaction is shown. */
-const SHOWN_MS = 4_500
+/** The time for which a reaction is shown: it should not be taken for one to what comes next. */
+const SHOWN_MS = 3_000
 
 /** True if reactions are hidden in this browser. */
 export const areMuted = signal(storage.get('mute signs') === 'yes')
