@@ -324,3 +324,26 @@ test('on a small phone, a note above the table is not under sounds and settings'
   }
   await page.context().close()
 })
+
+test('on a laptop, the words of a choice that only goes on keep clear of its borders', async () => {
+  const isKept = (action: unknown) => Object(action).type === 'keep'
+  const page = await openAt(
+    (match) => match.decision(seatAt(0))?.actions?.some(isKept) === true,
+    'mexica',
+    [1280, 720],
+  )
+  const choices = await page.locator('.choice-ends .choice').evaluateAll((all) =>
+    all.map((choice) => {
+      const [box, words] = [choice, choice.lastElementChild ?? choice].map((part) =>
+        part.getBoundingClientRect(),
+      )
+      return { height: box?.height, clear: (words?.top ?? 0) - (box?.top ?? 0) }
+    }),
+  )
+  expect(choices.length).toBeGreaterThan(1)
+  for (const { height, clear } of choices) {
+    expect(height).toBeGreaterThanOrEqual(44)
+    expect(clear).toBeGreaterThanOrEqual(5)
+  }
+  await page.context().close()
+})
