@@ -1,5 +1,5 @@
 // The operator’s page: what it says of refusals, its own and those that it counts, and of a server that is away, what
-// it asks for again, and its questions; and what an owner’s page says of a refusal.
+// it asks for again, and its questions.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { REFUSALS } from '../../../protocol/src/index.ts'
@@ -376,33 +376,4 @@ test('a match that cannot be ended is told of in the operator’s question', asy
   await question.getByRole('button', { name: 'End it' }).click()
   await question.waitFor({ state: 'detached' })
   await context.close()
-})
-
-test('a temple that cannot be given up is told of in its owner’s question', async () => {
-  const page = await web.browser.newPage()
-  const temple = { temple: 'obsidian', present: false, paired: null }
-  await page.route('**/api/temples', (route) => route.fulfill(answer({ temples: [temple] })))
-  await page.route('**/api/temples/obsidian', (route) => route.fulfill(REFUSED))
-  await page.goto(`${web.url}/temples`)
-  await page.locator('.temple-list .danger').click()
-  const question = page.getByRole('dialog')
-  await question.locator('.danger').click()
-  await question.getByText('Not kept.').waitFor()
-  expect(await page.getByText('Not kept.').count()).toBe(1)
-  await page.close()
-})
-
-test('why temples could not be loaded is no longer said once they are', async () => {
-  const page = await web.browser.newPage()
-  await page.clock.install()
-  let isAway = true
-  await page.route('**/api/temples', (route) =>
-    route.fulfill(isAway ? REFUSED : answer({ temples: [] })),
-  )
-  await page.goto(`${web.url}/temples`)
-  await page.getByText('Not kept.').waitFor()
-  isAway = false
-  await page.clock.runFor(5_000)
-  await page.getByText('Not kept.').waitFor({ state: 'detached' })
-  await page.close()
 })
