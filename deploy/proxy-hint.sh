@@ -51,6 +51,10 @@ hint_proxy() {
     echo "proxy: So that browsers come back over TLS alone, put this line into the block of your domain in $proxy:"
     grep Strict-Transport-Security "$our_proxy"
   fi
+  if lacks "$proxy" handle_errors; then
+    echo "proxy: So that no stranger can fill the log, put these lines into the block of your domain in $proxy:"
+    sed -n '/^\thandle_errors {$/,/^\t}$/p' "$our_proxy"
+  fi
   if misses_server "$proxy"; then
     echo "proxy: The server is at $server, and $proxy does not lead there. Put this line into the block of your domain:"
     printf '\treverse_proxy %s\n' "$server"

@@ -156,6 +156,8 @@ const CASES: readonly Case[] = [
     quiet: '1x59 0',
   },
   { alert: 'DiskFilling', series: FREE, loud: '9x60', quiet: '11x60', beside: SIZE },
+  // Fast, as when strangers fill it.
+  { alert: 'DiskFilling', series: FREE, loud: '50x57 9x2', quiet: '50x59 9', beside: SIZE },
   // Full within three days, and within a month.
   { alert: 'DiskFilling', series: FREE, loud: '39-0.01x60', quiet: '39-0.001x60', beside: SIZE },
   {

@@ -59,10 +59,11 @@ test('a proxy as set up today lacks nothing, and without a proxy nothing is prin
 
 test('an earlier proxy with the printed lines in the printed places equals one as set up today', () => {
   const lines = linesOf(said(EARLIER))
-  expect(lines.at(-1)).toBe(HSTS)
-  const filter = lines.slice(0, -1).join('\n')
+  const ofSite = lines.slice(lines.indexOf(HSTS))
+  expect(ofSite[1]).toBe('\thandle_errors {')
+  const filter = lines.slice(0, -ofSite.length).join('\n')
   expect(ours).toContain(`${filter}\n\nplay.example.org {`)
-  const mended = `${filter}\n${EARLIER.replace(' {\n', ` {\n${HSTS}\n`)}`
+  const mended = `${filter}\n${EARLIER.replace(' {\n', ` {\n${ofSite.join('\n')}\n`)}`
   expect(said(mended)).toBe('')
 })
 

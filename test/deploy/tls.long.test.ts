@@ -206,6 +206,13 @@ describe.skipIf(isCaddyMissing)("the Caddyfile of a machine of one's own over TL
     expect(await begin(LONG)).toEqual(REFUSED_LONG)
   })
 
+  test('logs nothing of a request that fails on its way to the server', async () => {
+    const { secure, said } = await startProxy(ofMachine, { DOMAIN, server: await freePort() })
+    const before = said().length
+    expect(await secure('/')).toMatchObject({ status: 502 })
+    expect(said().slice(before)).toBe('')
+  })
+
   test.for([
     ['a server that is ready', '{"ok":true,"draining":false}', 0],
     ['something else', '{}', 1],
@@ -225,8 +232,9 @@ describe.skipIf(isCaddyMissing)("the Caddyfile of a machine of one's own over TL
     ['without its filter would', FILTER, true],
   ] as const)('%s', async ([, without, isLogged]) => {
     const server = await freePort()
+    // Failed requests are in the log of whoever looks for a fault.
     const { secure, said } = await startProxy(
-      (ports, options) => ofMachine(ports, options).replace(without, ''),
+      (ports, options) => ofMachine(ports, `debug\n${options}`).replace(without, ''),
       { DOMAIN, server },
     )
     expect(await secure('/process/room?_authToken=of-a-player')).toMatchObject({ status: 502 })
