@@ -139,7 +139,7 @@ fi
 limits=/etc/systemd/system/caddy.service.d/flower-war.conf
 apply=reload-or-restart
 if ! grep -q "^$domain {" /etc/caddy/Caddyfile; then
-  say "/etc/caddy/Caddyfile is yours: add what is in $home/app/deploy/machine.Caddyfile." >&2
+  say "/etc/caddy/Caddyfile is yours, or of another domain: add what is in $home/app/deploy/machine.Caddyfile." >&2
 elif ! cmp -s "$here/deploy/systemd/caddy.conf" $limits; then
   install -D -m 644 "$here/deploy/systemd/caddy.conf" $limits
   systemctl daemon-reload
@@ -155,6 +155,8 @@ options prometheus "9090 --config.file=$settings/prometheus.yml"
 options prometheus-node-exporter 9100
 options prometheus-blackbox-exporter "9115 --config.file=$home/app/deploy/blackbox.yml"
 [ -e "$settings/certificates.yml" ] || put "$settings/certificates.yml" "- targets: ['$domain:443']"
+grep -qF "$domain:443" "$settings/certificates.yml" ||
+  say "Alerts watch the certificates in $settings/certificates.yml: write $domain there." >&2
 if [ ! -e "$settings/prometheus.yml" ]; then
   # In quotes, since brackets of IPv6 would be a list.
   scraped=$(sed "s/127.0.0.1:2567/'${address#http://}'/" deploy/machine.prometheus.yml)
