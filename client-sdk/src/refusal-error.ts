@@ -1,5 +1,5 @@
 // Refusals as errors.
-import { membersOf, REFUSALS, type RefusalCode, type WireRefusal } from '@flower-war/protocol'
+import { CLIENT_REFUSALS, membersOf, type WireRefusal } from '@flower-war/protocol'
 
 /** A refusal with the status and the wait of its HTTP answer, if it came in one. */
 export interface RefusalFacts extends WireRefusal {
@@ -33,7 +33,7 @@ export class RefusalError extends Error {
   }
 }
 
-/** A refusal with the server's sentence for its code. */
-export function refusalOf(code: RefusalCode): RefusalError {
-  return new RefusalError({ code, detail: REFUSALS[code].en })
+/** A refusal by the client itself. */
+export function refusalOf(code: keyof typeof CLIENT_REFUSALS): RefusalError {
+  return new RefusalError({ code, detail: CLIENT_REFUSALS[code].en })
 }

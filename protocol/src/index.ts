@@ -76,6 +76,7 @@ export type {
 } from './match-messages.ts'
 export type { MatchState, SeatSight, TempleSight } from './match-state.ts'
 export * from './members.ts'
+export * from './refusals/clients.ts'
 export * from './refusals/refusals.ts'
 export { faultsOfSentences } from './sentences/faults.ts'
 export { type GameWords, newTeller, type Reader, type Teller } from './sentences/teller.ts'

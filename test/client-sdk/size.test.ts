@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 test.for([
   // Colyseus and its schema are more than three quarters of it.
   ['index.ts', 71_000, true],
-  ['light.ts', 25_000, false],
+  ['light.ts', 23_000, false],
 ] as const)(
   '%s is smaller than %i bytes, and imports nothing of Node',
   async ([entry, bytesMax, hasColyseus]) => {

@@ -3,8 +3,8 @@ import {
   CLIENT_MESSAGES,
   type ClientMessage,
   type ClientMessages,
+  isRepeated,
   type MessageRow,
-  refusalRow,
 } from '@flower-war/protocol'
 import type { Connection } from '../match-events.ts'
 import { JOIN_MS_MAX, joinedInTime, newArrival, sleepAfter, within } from '../net/waiting.ts'
@@ -106,7 +106,7 @@ export class Line {
         return await wire.request(type, content)
       } catch (error) {
         const refusal = error instanceof RefusalError ? error : undefined
-        if (refusal !== undefined && refusalRow(refusal.code)?.retry !== 'soon') {
+        if (refusal !== undefined && !isRepeated(refusal.code)) {
           if (isInDoubt && done.includes(refusal.code)) return undefined
           throw refusal
         }

@@ -1,5 +1,5 @@
 // HTTP requests to a server.
-import { membersOf, PROTOCOL_HEADER, REFUSALS } from '@flower-war/protocol'
+import { CLIENT_REFUSALS, membersOf, PROTOCOL_HEADER } from '@flower-war/protocol'
 import { RefusalError } from '../refusal-error.ts'
 import { checkProtocol } from './protocol-version.ts'
 import { ONCE_MS_MAX, READ_MS_MAX, within } from './waiting.ts'
@@ -53,7 +53,9 @@ async function answerTo<Answer>(
     return undefined
   })
   if (response.ok && answer !== undefined) return answer
-  const unsaid = response.ok ? REFUSALS['no-answer'].en : `The server answered ${response.status}.`
+  const unsaid = response.ok
+    ? CLIENT_REFUSALS['no-answer'].en
+    : `The server answered ${response.status}.`
   const { code, detail } = membersOf(answer)
   throw new RefusalError({
     code: typeof code === 'string' ? code : 'no-answer',

@@ -2,6 +2,7 @@
 import { CLIENT_MESSAGES, type ClientMessage, type MessageRow } from '../client-messages.ts'
 import { CLIENT_FRAMES, SERVER_FRAMES } from '../match-frames.ts'
 import { decision, reply } from '../match-messages.ts'
+import { LINE_REFUSALS } from '../refusals/clients.ts'
 import { MATCH_REFUSALS } from '../refusals/matches.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
 import {
@@ -20,6 +21,7 @@ import type { HttpRoute, HttpRoutes } from './route.ts'
 import { joinWish } from './wishes.ts'
 
 const CODES = [
+  ...(Object.keys(LINE_REFUSALS) as (keyof typeof LINE_REFUSALS)[]),
   ...(Object.keys(MATCH_REFUSALS) as (keyof typeof MATCH_REFUSALS)[]),
   'draining',
   'match-over',

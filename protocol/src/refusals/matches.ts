@@ -1,4 +1,4 @@
-// Refusals of a match: of a join, an answer or another request.
+// Refusals of a match: of a join, an answer or another request. More are among those of clients.
 import type { RefusalRow } from './row.ts'
 
 export const MATCH_REFUSALS = {
@@ -10,34 +10,8 @@ export const MATCH_REFUSALS = {
     en: 'The match cannot be restored from its journal, so it cannot continue.',
     status: 409,
   },
-  busy: {
-    en: 'Too many requests are waiting for this match; the client retries automatically.',
-    status: 503,
-    retry: 'soon',
-  },
-  disconnected: {
-    en: 'You have disconnected; your seat is kept for you.',
-    status: 409,
-  },
-  'history-lost': {
-    en: 'The server has lost part of this match, so it cannot continue.',
-    status: 400,
-  },
   'invitation-needed': {
     en: 'You need an invitation code to join this match.',
-    status: 409,
-  },
-  'journal-unavailable': {
-    en: 'The server cannot save moves at the moment; the match resumes automatically.',
-    status: 503,
-    retry: 'soon',
-  },
-  kicked: {
-    en: 'The host has removed this player from the match.',
-    status: 409,
-  },
-  left: {
-    en: 'You have left this match.',
     status: 409,
   },
   'malformed-answer': {
@@ -48,11 +22,6 @@ export const MATCH_REFUSALS = {
     en: 'All seats of this match are taken.',
     status: 409,
   },
-  moved: {
-    en: 'The match has moved to another process; the client rejoins automatically.',
-    status: 503,
-    retry: 'soon',
-  },
   'no-bot': {
     en: 'Only a bot can be removed, and only before the match starts.',
     status: 409,
@@ -60,10 +29,6 @@ export const MATCH_REFUSALS = {
   'no-change': {
     en: 'Nothing to change.',
     status: 409,
-  },
-  'no-match': {
-    en: 'There is no such match.',
-    status: 404,
   },
   'no-spectator': {
     en: 'They are not among the spectators of this match.',
@@ -85,11 +50,6 @@ export const MATCH_REFUSALS = {
     en: 'Only the host of the match can do that.',
     status: 403,
   },
-  'not-joined': {
-    en: 'The match has not been joined.',
-    status: 503,
-    retry: 'soon',
-  },
   'not-over': {
     en: 'A rematch is possible once the match has ended.',
     status: 409,
@@ -101,15 +61,6 @@ export const MATCH_REFUSALS = {
   'not-ready': {
     en: 'Not everyone is ready yet.',
     status: 409,
-  },
-  'not-seated': {
-    en: 'Only players with a seat in this match can do that.',
-    status: 403,
-  },
-  'not-started': {
-    en: 'The match has not started.',
-    status: 409,
-    retry: 'later',
   },
   'own-part': {
     en: 'As the host you cannot remove yourself; leave or hand over instead.',
@@ -155,10 +106,6 @@ export const MATCH_REFUSALS = {
   superseded: {
     en: 'A newer connection of the same client has joined.',
     status: 409,
-  },
-  'taken-over': {
-    en: 'The same player has joined from another device or window.',
-    status: 400,
   },
   'too-many-changes': {
     en: 'This match has seen too many changes and takes no more; it can be played on and left.',

@@ -1,10 +1,16 @@
 // Every code with which servers and clients refuse, besides those of the rules.
+import { CLIENT_REFUSALS } from './clients.ts'
 import { MATCH_REFUSALS } from './matches.ts'
 import type { RefusalRow } from './row.ts'
 import { SERVER_REFUSALS } from './server.ts'
 import { TEMPLE_REFUSALS } from './temples.ts'
 
-export const REFUSALS = { ...MATCH_REFUSALS, ...SERVER_REFUSALS, ...TEMPLE_REFUSALS } as const
+export const REFUSALS = {
+  ...CLIENT_REFUSALS,
+  ...MATCH_REFUSALS,
+  ...SERVER_REFUSALS,
+  ...TEMPLE_REFUSALS,
+} as const
 
 export type RefusalCode = keyof typeof REFUSALS
 

@@ -1,11 +1,7 @@
-// Refusals of the server as a whole: of identities, lists and requests of any kind.
+// Refusals of the server as a whole: of identities, lists and requests of any kind. More are among those of clients.
 import type { RefusalRow } from './row.ts'
 
 export const SERVER_REFUSALS = {
-  banned: {
-    en: 'The operator of this server has banned this player or address.',
-    status: 403,
-  },
   draining: {
     en: 'This server accepts no new matches for now; existing ones go on.',
     status: 503,
@@ -19,18 +15,9 @@ export const SERVER_REFUSALS = {
     en: 'The keys of the token issuer are unavailable at the moment; try again.',
     status: 503,
   },
-  'malformed-frame': {
-    en: 'The client sent an invalid frame.',
-    status: 400,
-  },
   'malformed-request': {
     en: 'The request has unknown or invalid fields.',
     status: 400,
-  },
-  'no-answer': {
-    en: 'The server gave no readable answer.',
-    status: 400,
-    retry: 'later',
   },
   'no-ban': {
     en: 'There is no such ban.',
@@ -71,10 +58,6 @@ export const SERVER_REFUSALS = {
   'not-finished': {
     en: 'The record is published when the match has ended.',
     status: 404,
-  },
-  'other-protocol': {
-    en: 'The server uses another version of the protocol: reload the page or update the client.',
-    status: 400,
   },
   'other-server': {
     en: 'What answers at this address is not a Flower War server.',
@@ -128,10 +111,6 @@ export const SERVER_REFUSALS = {
   'too-slow': {
     en: 'The request took too long to arrive.',
     status: 408,
-  },
-  unauthorized: {
-    en: 'A valid token is required.',
-    status: 401,
   },
   'unknown-message': {
     en: 'The server does not know this type of message.',
