@@ -33,7 +33,7 @@ export function BeginForm({ rules, wished }: BeginFormProps) {
   const [before] = useState(peopleBefore)
   const { players, people, choosePlayers, choosePeople } = useNumbers(
     rules.seats,
-    before.length > 1 ? before.length : Number(wished['people'] ?? before.length),
+    before.length,
     wished['players'],
   )
 

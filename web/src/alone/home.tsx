@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { GameCard } from '../lobby/game-card.tsx'
 import { ConfirmButton } from '../page/confirm-button.tsx'
-import { beginPath, localPath } from '../page/route.ts'
+import { localPath } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { namesOf } from '../table/seats/names.ts'
 import { texts } from '../texts/texts.ts'
@@ -65,11 +65,7 @@ function LocalGame({ rules }: { readonly rules: (typeof LOCAL_GAMES)[number] }) 
   const { title, players, about } = localGuide(rules).value
   return (
     <GameCard id={id} title={title} players={players} about={about} {...rules.measure}>
-      <a
-        class="button primary"
-        href={beginPath(id, { people: '2' })}
-        aria-label={`${alone.play}: ${title}`}
-      >
+      <a class="button primary" href={`/alone/${id}`} aria-label={`${alone.play}: ${title}`}>
         {alone.play}
       </a>
     </GameCard>
