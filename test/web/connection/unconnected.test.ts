@@ -1,4 +1,4 @@
-// What is wished without a connection, and cannot be taken back, is not carried out minutes later.
+// Leaving and sending away are refused without a connection, rather than done minutes later.
 import type { Page, WebSocketRoute } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'

@@ -8,7 +8,7 @@ import { constantChance } from '../../support/chance/constant-chance.ts'
 import { gameOf, started } from '../../support/matches/matches.ts'
 import { must } from '../../support/must.ts'
 
-/** What a player knows who comes in the middle of a round. */
+/** Numbers of latest events that a player may have been told. */
 const TOLD = [0, 1, 5, 20]
 
 test('SA-12: whoever was told only the last events sees the same times and cards turned up, or none of an older round', () => {

@@ -1,4 +1,4 @@
-// What the page of own temples says when the server refuses something.
+// The page of one's own temples tells of refusals.
 import { expect, test } from 'vitest'
 import { answer, refusal } from '../../support/browsers/answers.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'

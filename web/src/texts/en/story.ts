@@ -27,7 +27,7 @@ export const story = {
     nobodyWon: 'Nobody won.',
     youLost: 'You lost this time. Well played!',
     ownPlace: (place: number, players: number) => `Your place: ${place} of ${players}.`,
-    /** What ranks players who are level. */
+    /** Players who are level in the first part of the score are ranked by the others. */
     ties: (level: string, by: readonly string[]) =>
       `Where ${level.toLowerCase()} are level, ${by.join(', then ').toLowerCase()} decide.`,
     closed: (why: string) => `The match was closed: ${why}.`,
