@@ -78,7 +78,13 @@ export type AdminMatch = ValueOf<typeof adminMatch>
 
 /** The orders in which matches are listed. */
 export const MATCH_ORDERS = [
-  ...(['newest', 'oldest', 'name', 'game', 'players', 'phase', 'address'] as const),
+  'newest',
+  'oldest',
+  'name',
+  'game',
+  'players',
+  'phase',
+  'address',
 ] as const
 export type MatchOrder = (typeof MATCH_ORDERS)[number]
 /** The presence of people at a match. */
