@@ -84,7 +84,8 @@ test.for(WISHES)('$what without a connection is refused', async (wish) => {
   await question.getByRole('button', { name: wish.yes }).click()
   await question.getByText('There is no connection.').waitFor()
   line.mend()
-  await page.getByText('You are back.').waitFor()
+  // The refusal ends in these words, too.
+  await page.getByText('You are back.', { exact: true }).waitFor()
   await question.getByRole('button', { name: wish.no }).click()
   await expectBoth(page, guest)
 })
