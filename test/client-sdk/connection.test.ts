@@ -1,6 +1,6 @@
 // The client on a connection that is cut, or that loses answers.
 import { Client, type Room } from '@colyseus/sdk'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { joinTemples } from '../../client-sdk/src/colyseus/temple-line.ts'
 import { colyseusTransport } from '../../client-sdk/src/colyseus/transport.ts'
 import { connect } from '../../client-sdk/src/connect.ts'
@@ -18,11 +18,10 @@ import { RefusalError } from '../../client-sdk/src/refusal-error.ts'
 import { untyped } from '../../client-sdk/src/rules-of.ts'
 import { CLOSE_CODES } from '../../protocol/src/constants.ts'
 import type { WireDecision } from '../../protocol/src/match-messages.ts'
-import { next } from '../support/clients/match-events.ts'
+import { backAgain, next } from '../support/clients/match-events.ts'
 import { type Connect, SDKS } from '../support/clients/sdks.ts'
 import { whoIsAsked } from '../support/clients/two-people.ts'
-import { type Link, newLink } from '../support/servers/link.ts'
-import { startTestServer } from '../support/servers/server.ts'
+import { openLinkedServer } from '../support/servers/linked-server.ts'
 
 type Game = 'tieqchieq'
 /** A bridge that ignores everything it hears. */
@@ -31,23 +30,12 @@ type Table = Match<Game>
 /** The server in this process goes on by the others: its journal would never write what it has put off until later. */
 const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
-let server: Awaited<ReturnType<typeof startTestServer>>
-let link: Link
-beforeAll(async () => {
-  server = await startTestServer()
-  link = await newLink(server.url)
-})
-afterAll(async () => {
-  link.stop()
-  await server.stop()
-})
-
-const isBack = (match: Table) => next(match, 'connection', (state) => state === 'connected')
+const at = openLinkedServer()
 
 /** Two players of a match that has begun; the first is connected through the link. */
 async function begun(connect: Connect) {
   const [one, other] = await Promise.all(
-    [link.url, server.url].map((url) => connect(url, { name: 'Somebody' })),
+    [at.link.url, at.url].map((url) => connect(url, { name: 'Somebody' })),
   )
   if (one === undefined || other === undefined) throw new Error('two')
   const first = await one.create('tieqchieq')
@@ -61,11 +49,11 @@ describe.for(SDKS)('over %s', ([, connect]) => {
   describe('a request whose answer was lost', () => {
     /** Makes a request whose answer never arrives, then cuts and mends the link. */
     async function unanswered(wish: () => Promise<void>, seen: Promise<unknown>) {
-      link.deafen()
+      at.link.deafen()
       const done = wish()
       await seen
-      link.cut()
-      link.mend()
+      at.link.cut()
+      at.link.mend()
       await done
     }
 
@@ -117,13 +105,13 @@ describe.for(SDKS)('over %s', ([, connect]) => {
     await first.react('sun')
     await given
     const lost = next(first, 'connection', (state) => state === 'lost')
-    link.cut()
+    at.link.cut()
     await lost
     await expect(first.react('rain')).rejects.toMatchObject({ code: 'no-answer' })
     const heard: string[] = []
     second.on('reaction', ({ sign }) => heard.push(sign))
-    const back = isBack(first)
-    link.mend()
+    const back = backAgain(first)
+    at.link.mend()
     await back
     await first.react('drum')
     await expect.poll(() => heard).not.toEqual([])
@@ -258,7 +246,7 @@ test('join attempts are numbered, so that the server recognises a late one', asy
 })
 
 test('a refused create or join explains what was wrong with the request', async () => {
-  const client = await connect(server.url, { name: 'Hasty' })
+  const client = await connect(at.url, { name: 'Hasty' })
   await expect(client.create('flower-war', { players: 9 })).rejects.toMatchObject({
     code: 'wrong-players',
     detail: 'This game is played by 2 to 6.',
@@ -284,8 +272,8 @@ test('a refused create or join explains what was wrong with the request', async 
 })
 
 test('a client that is rate-limited on joining waits, and then joins', async () => {
-  const { token } = await connect(server.url, { name: 'Patient' })
-  const client = new Client(server.url)
+  const { token } = await connect(at.url, { name: 'Patient' })
+  const client = new Client(at.url)
   client.auth.token = token
   const made = await client.create('tieqchieq')
   const post = client.http.post.bind(client.http)
@@ -293,7 +281,7 @@ test('a client that is rate-limited on joining waits, and then joins', async () 
   const limited = Object.assign(new Error('too-many-requests'), { code: 429 })
   client.http.post = (...args: Parameters<typeof post>) =>
     ++tries <= 3 ? Promise.reject(limited) : post(...args)
-  const here = { transport: colyseusTransport(client), url: server.url, token }
+  const here = { transport: colyseusTransport(client), url: at.url, token }
   const route = { ...here, id: made.roomId, watch: false, entropy: '' }
   const match = await JoinedMatch.join<Game>(route)
   expect([tries >= 4, match.seat, match.closed]).toEqual([true, 0, undefined])
@@ -334,7 +322,7 @@ test.for([
       .mockReturnValue(new Promise(() => {}))
     joining.mockReturnValueOnce(promise)
     try {
-      const end = join(server.url)
+      const end = join(at.url)
       await vi.advanceTimersByTimeAsync(JOIN_MS_MAX)
       const leave = vi.fn(async () => 4000)
       const connection = { events: {} }

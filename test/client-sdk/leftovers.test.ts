@@ -1,6 +1,6 @@
 // Connections that a client no longer uses are closed on the server, too.
 import { Client, type Room } from '@colyseus/sdk'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { colyseusClient } from '../../client-sdk/src/colyseus/client.ts'
 import { joinTemples } from '../../client-sdk/src/colyseus/temple-line.ts'
 import { colyseusTransport } from '../../client-sdk/src/colyseus/transport.ts'
@@ -11,35 +11,28 @@ import { Line } from '../../client-sdk/src/line/line.ts'
 import { LOST_CODE } from '../../client-sdk/src/line/pulse.ts'
 import { asOperator, OPERATOR_PASSWORD } from '../support/clients/operator.ts'
 import { SDKS } from '../support/clients/sdks.ts'
-import { type Link, newLink } from '../support/servers/link.ts'
+import { openLinkedServer } from '../support/servers/linked-server.ts'
 import { BRIDGE_TOKEN, startTestServer } from '../support/servers/server.ts'
 
-let server: Awaited<ReturnType<typeof startTestServer>>
-let link: Link
-beforeAll(async () => {
-  server = await startTestServer(undefined, { edge: { adminPassword: OPERATOR_PASSWORD } })
-  link = await newLink(server.url)
-})
-afterAll(async () => {
-  link.stop()
-  await server.stop()
-})
+const at = openLinkedServer(() =>
+  startTestServer(undefined, { edge: { adminPassword: OPERATOR_PASSWORD } }),
+)
 
 /** Resolves when the server has this many connections left. */
 const untilLeft = (count: number) =>
-  expect.poll(() => asOperator(server.url, '')).toMatchObject({ connections: count })
+  expect.poll(() => asOperator(at.url, '')).toMatchObject({ connections: count })
 
 describe.for(SDKS)('over %s', ([, connect]) => {
   test('a client that disconnects while it reconnects stays disconnected', async () => {
-    const host = await connect(server.url, { name: 'Citlali' })
+    const host = await connect(at.url, { name: 'Citlali' })
     const match = await host.create('tieqchieq')
-    const guest = await connect(link.url, { name: 'Itzli' })
+    const guest = await connect(at.link.url, { name: 'Itzli' })
     const seen = await guest.watch(match.id)
     const states: string[] = []
     seen.on('connection', (state) => states.push(state))
-    link.cut()
+    at.link.cut()
     seen.on('own', () => seen.disconnect())
-    link.mend()
+    at.link.mend()
     await expect.poll(() => states).toContain('closed')
     await untilLeft(1)
     // On a busy machine, the connection may be lost before, too.
@@ -49,16 +42,16 @@ describe.for(SDKS)('over %s', ([, connect]) => {
   })
 
   test('a client that has disconnected gets no connection events, even if the connection is then lost', async () => {
-    const host = await connect(link.url, { name: 'Citlali' })
+    const host = await connect(at.link.url, { name: 'Citlali' })
     const match = await host.create('tieqchieq')
     const states: string[] = []
     match.on('connection', (state) => states.push(state))
-    link.deafen()
+    at.link.deafen()
     match.disconnect()
-    link.cut()
+    at.link.cut()
     await untilLeft(0)
     // By the time this join succeeds, a late event would have arrived.
-    link.mend()
+    at.link.mend()
     const again = await host.join(match.id)
     // The last state, which comes once.
     expect(states.indexOf('closed')).toBe(states.length - 1)
@@ -67,23 +60,23 @@ describe.for(SDKS)('over %s', ([, connect]) => {
   })
 
   test('a join that is called off while it cannot get through takes no seat once it could', async () => {
-    const host = await connect(server.url, { name: 'Citlali' })
+    const host = await connect(at.url, { name: 'Citlali' })
     const match = await host.create('flower-war', { players: 3 })
-    const guest = await connect(link.url, { name: 'Itzli' })
+    const guest = await connect(at.link.url, { name: 'Itzli' })
     const signals = [new AbortController(), new AbortController(), new AbortController()]
     const [joined, coded, watched] = signals.map(({ signal }) => ({ signal }))
-    link.deafen()
-    const asked = link.requested.length
+    at.link.deafen()
+    const asked = at.link.requested.length
     const callingOff = [
       guest.join(match.id, joined),
       guest.joinByCode(match.code ?? '', coded),
       guest.watch(match.id, watched),
     ].map((joining, index) => expect(joining).rejects.toBe(`reason ${index}`))
-    await expect.poll(() => link.requested.length - asked).toBeGreaterThanOrEqual(3)
+    await expect.poll(() => at.link.requested.length - asked).toBeGreaterThanOrEqual(3)
     for (const [index, signal] of signals.entries()) signal.abort(`reason ${index}`)
     await Promise.all(callingOff)
-    link.mend()
-    const other = await connect(link.url, { name: 'Tezca' })
+    at.link.mend()
+    const other = await connect(at.link.url, { name: 'Tezca' })
     const second = await other.join(match.id)
     await untilLeft(2)
     const names = second.state.seats.map(({ name }) => name)
@@ -93,14 +86,14 @@ describe.for(SDKS)('over %s', ([, connect]) => {
   })
 
   test('a join whose signal is aborted before is not begun, and after it has succeeded goes on', async () => {
-    const client = await connect(link.url, { name: 'Citlali' })
+    const client = await connect(at.link.url, { name: 'Citlali' })
     const match = await client.create('tieqchieq')
     match.disconnect()
-    const asked = link.requested.length
+    const asked = at.link.requested.length
     const early = { signal: AbortSignal.abort('too early') }
     await expect(client.join(match.id, early)).rejects.toBe('too early')
     await expect(client.joinByCode(match.code ?? '', early)).rejects.toBe('too early')
-    expect(link.requested).toHaveLength(asked)
+    expect(at.link.requested).toHaveLength(asked)
     const leaving = new AbortController()
     const again = await client.join(match.id, { signal: leaving.signal })
     leaving.abort('too late')
@@ -111,7 +104,7 @@ describe.for(SDKS)('over %s', ([, connect]) => {
   })
 
   test('a client told to leave twice at once leaves the match', async () => {
-    const client = await connect(server.url, { name: 'Citlali' })
+    const client = await connect(at.url, { name: 'Citlali' })
     const match = await client.create('tieqchieq', { bots: 1 })
     await Promise.all([match.leave(), match.leave()])
     expect(match.closed).toMatchObject({ code: 'left' })
@@ -119,7 +112,7 @@ describe.for(SDKS)('over %s', ([, connect]) => {
   })
 
   test('a client that has disconnected cannot leave: it keeps its seat', async () => {
-    const client = await connect(server.url, { name: 'Citlali' })
+    const client = await connect(at.url, { name: 'Citlali' })
     const match = await client.create('tieqchieq', { bots: 1 })
     match.disconnect()
     await expect(match.leave()).rejects.toThrow()
@@ -131,13 +124,13 @@ describe.for(SDKS)('over %s', ([, connect]) => {
   })
 
   test('leaving succeeds even if the match has ended in the meantime', async () => {
-    const client = await connect(link.url, { name: 'Citlali' })
+    const client = await connect(at.link.url, { name: 'Citlali' })
     const match = await client.create('tieqchieq')
-    link.deafen()
-    await asOperator(server.url, `/matches/${match.id}/end`, {})
+    at.link.deafen()
+    await asOperator(at.url, `/matches/${match.id}/end`, {})
     const left = match.leave()
-    link.cut()
-    link.mend()
+    at.link.cut()
+    at.link.mend()
     await left
     expect(match.closed).toMatchObject({ code: 'left' })
     await untilLeft(0)
@@ -145,12 +138,12 @@ describe.for(SDKS)('over %s', ([, connect]) => {
 })
 
 test('a room that was not received completely is left before it is joined again', async () => {
-  const { token } = await connect(server.url, { name: 'Citlali' })
-  const transport = colyseusTransport(colyseusClient(server.url, token))
+  const { token } = await connect(at.url, { name: 'Citlali' })
+  const transport = colyseusTransport(colyseusClient(at.url, token))
   const { id, wire: joined } = await transport.create('tieqchieq', {}, '')
   let tries = 0
   const line = new Line(
-    { transport, url: server.url, token, id, watch: true, entropy: '', joined },
+    { transport, url: at.url, token, id, watch: true, entropy: '', joined },
     {
       async enter() {
         if (++tries === 1) throw new Error('it took too long')
@@ -165,17 +158,17 @@ test('a room that was not received completely is left before it is joined again'
 })
 
 test.for([
-  ['Colyseus', (token: string) => colyseusTransport(colyseusClient(server.url, token))],
-  ['plain JSON', (token: string) => jsonTransport(server.url, token)],
+  ['Colyseus', (token: string) => colyseusTransport(colyseusClient(at.url, token))],
+  ['plain JSON', (token: string) => jsonTransport(at.url, token)],
 ] as const)(
   'a device whose seat is taken over while it enters over %s does not take it back',
   async ([, open]) => {
-    const client = await connect(server.url, { name: 'Citlali' })
+    const client = await connect(at.url, { name: 'Citlali' })
     const { token } = client
     const match = await client.create('tieqchieq')
     match.disconnect()
     const entering = Promise.withResolvers<void>()
-    const here = { transport: open(token), url: server.url, token, id: match.id }
+    const here = { transport: open(token), url: at.url, token, id: match.id }
     const line = new Line(
       { ...here, watch: false, entropy: '' },
       {
@@ -203,8 +196,8 @@ test.for([
   // `down`, without a temple.
   ['a message that its listener does not understand', [13, 0xa4, 0x64, 0x6f, 0x77, 0x6e, 0xc0]],
 ] as const)('the connection to a room is lost with %s', async ([, bytes]) => {
-  const { token } = await connect(server.url, { name: 'Citlali' })
-  const client = colyseusClient(server.url, token)
+  const { token } = await connect(at.url, { name: 'Citlali' })
+  const client = colyseusClient(at.url, token)
   const room = await client.create('tieqchieq')
   const { gone } = wireOf(room)
   room.onMessage('down', ({ temple }: { temple: string }) => temple)
@@ -224,7 +217,7 @@ test.for([
   async ([, expected]) => {
     const joining = vi.spyOn(Client.prototype, 'joinOrCreate')
     const told: string[] = []
-    const line = joinTemples(server.url, BRIDGE_TOKEN, {
+    const line = joinTemples(at.url, BRIDGE_TOKEN, {
       down() {},
       connected() {
         told.push('connected')

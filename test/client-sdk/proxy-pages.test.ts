@@ -1,22 +1,13 @@
 // Clients of Colyseus behind a proxy that for a moment answers by itself, with a page of its own.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { joinTemples } from '../../client-sdk/src/colyseus/temple-line.ts'
 import { connect } from '../../client-sdk/src/connect.ts'
 import type { RefusalError } from '../../client-sdk/src/refusal-error.ts'
 import { next } from '../support/clients/match-events.ts'
-import { type Link, newLink } from '../support/servers/link.ts'
-import { BRIDGE_TOKEN, startTestServer } from '../support/servers/server.ts'
+import { openLinkedServer } from '../support/servers/linked-server.ts'
+import { BRIDGE_TOKEN } from '../support/servers/server.ts'
 
-let server: Awaited<ReturnType<typeof startTestServer>>
-let link: Link
-beforeAll(async () => {
-  server = await startTestServer()
-  link = await newLink(server.url)
-})
-afterAll(async () => {
-  link.stop()
-  await server.stop()
-})
+const at = openLinkedServer()
 
 /** Answers of proxies without a server behind them; 522 is also a code of Colyseus. */
 const PAGES = [
@@ -30,21 +21,21 @@ const pageOf = ([status, type, body]: (typeof PAGES)[number]) =>
   `HTTP/1.1 ${status}\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n${body}`
 
 test.for(PAGES)('a match goes on after a page with %s', async (page) => {
-  const client = await connect(link.url, { name: 'Somebody' })
+  const client = await connect(at.link.url, { name: 'Somebody' })
   const match = await client.create('tieqchieq')
-  link.answer('POST /matchmake/joinById', pageOf(page))
-  link.cut()
+  at.link.answer('POST /matchmake/joinById', pageOf(page))
+  at.link.cut()
   const isBack = next(match, 'connection', (state) => state !== 'lost')
-  link.mend()
+  at.link.mend()
   expect(await isBack).toBe('connected')
   match.disconnect()
 })
 
 test.for(PAGES)('a bridge goes on after a page with %s', async (page) => {
-  link.answer('POST /matchmake/joinOrCreate', pageOf(page))
+  at.link.answer('POST /matchmake/joinOrCreate', pageOf(page))
   let losses = 0
   const refusal = await new Promise<RefusalError | undefined>((resolve) => {
-    const line = joinTemples(link.url, BRIDGE_TOKEN, {
+    const line = joinTemples(at.link.url, BRIDGE_TOKEN, {
       down() {},
       connected() {
         line.close()
@@ -60,9 +51,9 @@ test.for(PAGES)('a bridge goes on after a page with %s', async (page) => {
 })
 
 test('a request that is not repeated fails with no-answer if a page comes in its place', async () => {
-  const client = await connect(link.url, { name: 'Somebody' })
+  const client = await connect(at.link.url, { name: 'Somebody' })
   for (const page of PAGES) {
-    link.answer('POST /matchmake/create', pageOf(page))
+    at.link.answer('POST /matchmake/create', pageOf(page))
     await expect(client.create('tieqchieq')).rejects.toMatchObject({ code: 'no-answer' })
   }
 })

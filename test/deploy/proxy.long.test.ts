@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { freePort } from '../../deploy/cluster/free-port.ts'
 import { listenAnywhere } from '../../loadtest/run/ports.ts'
 import { sayRaw } from '../support/clients/socket.ts'
-import { isCaddyMissing } from '../support/servers/caddy.ts'
 import { newChild } from '../support/servers/child.ts'
+import { isCaddyMissing } from '../support/servers/encrypted.ts'
 
 const caddyfile = readFileSync(join(import.meta.dirname, '../../deploy/Caddyfile'), 'utf8')
 

@@ -10,8 +10,8 @@ import { connect } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../deploy/cluster/free-port.ts'
 import { listenAnywhere } from '../../loadtest/run/ports.ts'
-import { isCaddyMissing } from '../support/servers/caddy.ts'
 import { newChild } from '../support/servers/child.ts'
+import { isCaddyMissing } from '../support/servers/encrypted.ts'
 
 const read = (file: string): string =>
   readFileSync(join(import.meta.dirname, '../../deploy', file), 'utf8')

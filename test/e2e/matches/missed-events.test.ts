@@ -1,36 +1,22 @@
 // The events that a client has missed while its connection was lost.
 import { Client } from '@colyseus/sdk'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
-import type { Match } from '../../../client-sdk/src/match.ts'
 import { EVENTS_TOLD_AGAIN_MAX } from '../../../protocol/src/limits.ts'
 import type { Welcome } from '../../../protocol/src/match-messages.ts'
-import { next } from '../../support/clients/match-events.ts'
+import { backAgain, next } from '../../support/clients/match-events.ts'
 import { SDKS } from '../../support/clients/sdks.ts'
 import { leaveAll, play, twoAtOne } from '../../support/clients/two-people.ts'
-import { type Link, newLink } from '../../support/servers/link.ts'
-import { startTestServer } from '../../support/servers/server.ts'
+import { openLinkedServer } from '../../support/servers/linked-server.ts'
 
 type Game = 'tieqchieq'
-type Table = Match<Game>
 
-let server: Awaited<ReturnType<typeof startTestServer>>
-let link: Link
-beforeAll(async () => {
-  server = await startTestServer()
-  link = await newLink(server.url)
-})
-afterAll(async () => {
-  link.stop()
-  await server.stop()
-})
-
-const isBack = (match: Table) => next(match, 'connection', (state) => state === 'connected')
+const at = openLinkedServer()
 
 /** The latest events of a match, and the number of those before, as a newcomer gets them. */
 async function eventsOf(id: string): Promise<Pick<Welcome, 'before' | 'events'>> {
-  const client = new Client(server.url)
-  client.auth.token = (await connect(server.url, { name: 'Guest' })).token
+  const client = new Client(at.url)
+  client.auth.token = (await connect(at.url, { name: 'Guest' })).token
   const room = await client.joinById(id, { watch: true })
   const welcome = await new Promise<Welcome>((resolve) => room.onMessage('welcome', resolve))
   await room.leave()
@@ -45,16 +31,16 @@ async function countTold(id: string): Promise<number> {
 describe.for(SDKS)('over %s, missed events', ([, connect]) => {
   test('are delivered on reconnecting to a player who had joined before the first of them', async () => {
     const [one, other] = await Promise.all(
-      [link.url, server.url].map((url) => connect(url, { name: 'Somebody' })),
+      [at.link.url, at.url].map((url) => connect(url, { name: 'Somebody' })),
     )
     if (one === undefined || other === undefined) throw new Error('two')
     const first = await one.create('tieqchieq')
     const heard: unknown[] = []
     first.on('event', (event) => heard.push(event))
-    link.cut()
+    at.link.cut()
     const second = await other.join<Game>(first.id)
-    const back = isBack(first)
-    link.mend()
+    const back = backAgain(first)
+    at.link.mend()
     await back
     expect(heard).not.toEqual([])
     expect(heard).toEqual((await eventsOf(first.id)).events)
@@ -63,8 +49,8 @@ describe.for(SDKS)('over %s, missed events', ([, connect]) => {
 
   test('are not delivered to a client that joins anew', async () => {
     const [first, other] = await Promise.all([
-      connect(server.url, { name: 'Somebody' }).then((client) => client.create('tieqchieq')),
-      connect(server.url, { name: 'Somebody' }),
+      connect(at.url, { name: 'Somebody' }).then((client) => client.create('tieqchieq')),
+      connect(at.url, { name: 'Somebody' }),
     ])
     const second = await other.join<Game>(first.id)
     second.disconnect()
@@ -81,9 +67,9 @@ describe.for(SDKS)('over %s, missed events', ([, connect]) => {
   })
 
   test('are counted if there were more than the server tells again, before those that it tells', async () => {
-    const players = await twoAtOne(server.url)
+    const players = await twoAtOne(at.url)
     const [{ id } = { id: '' }] = players
-    const watcher = await (await connect(link.url, { name: 'Watcher' })).watch<Game>(id)
+    const watcher = await (await connect(at.link.url, { name: 'Watcher' })).watch<Game>(id)
     await play(players, 1)
     const { events } = await eventsOf(id)
     await expect.poll(() => watcher.recent).toEqual(events)
@@ -92,12 +78,12 @@ describe.for(SDKS)('over %s, missed events', ([, connect]) => {
     watcher.on('missed', (missed) => heard.push(missed))
     const lost = next(watcher, 'connection', (state) => state === 'lost')
     const known = await countTold(id)
-    link.cut()
+    at.link.cut()
     await lost
     await play(players, EVENTS_TOLD_AGAIN_MAX + 2)
     const fell = (await countTold(id)) - known
-    const back = isBack(watcher)
-    link.mend()
+    const back = backAgain(watcher)
+    at.link.mend()
     await back
     expect(heard).toEqual([fell - EVENTS_TOLD_AGAIN_MAX, ...(await eventsOf(id)).events])
     leaveAll([...players, watcher])

@@ -17,3 +17,8 @@ export function next<Of extends Rules, Name extends keyof MatchEvents<Of>>(
     })
   })
 }
+
+/** Resolves once the match is connected again. */
+export function backAgain<Of extends Rules>(match: MatchBy<Of>): Promise<unknown> {
+  return next(match, 'connection', (state) => state === 'connected')
+}

@@ -11,6 +11,10 @@ import { listenAnywhere } from '../../../loadtest/run/ports.ts'
 export const isOpensslMissing =
   spawnSync('openssl', ['version']).status !== 0 && process.env['CI'] === undefined
 
+/** The same for Debian's Caddy. */
+export const isCaddyMissing =
+  spawnSync('caddy', ['version']).error !== undefined && process.env['CI'] === undefined
+
 /** The host that the certificate of a door names, or a certificate that expired yesterday. */
 type Certificate = 'localhost' | 'elsewhere.house' | 'expired'
 

@@ -5,7 +5,7 @@ import { connect } from '../../../client-sdk/src/connect.ts'
 import type { Match } from '../../../client-sdk/src/match.ts'
 import { onceFree } from '../../../web/src/table/choices/only/once-free.ts'
 import { speak } from '../../../web/src/texts/texts.ts'
-import { next } from '../../support/clients/match-events.ts'
+import { backAgain, next } from '../../support/clients/match-events.ts'
 import { openedTable } from '../../support/matches/opened-table.ts'
 import { newLink } from '../../support/servers/link.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -39,7 +39,7 @@ test('a player who reconnects is not asked a question again that they have answe
     const { decision } = table.question.value ?? {}
     if (!table.isSending.value && decision?.id === answered.id) offers++
   }
-  const isBack = next(match, 'connection', (state) => state === 'connected')
+  const isBack = backAgain(match)
   const isSettled = next(match, 'decision', (decision) => decision?.id !== answered.id)
   link.cut()
   table.act(action)
