@@ -208,3 +208,23 @@ test('on a small laptop, whoever has two matches to continue can begin another w
     .toBeLessThanOrEqual(720)
   await page.close()
 })
+
+test('people at one device find the way to share it on the card of a game, and in the form for others', async () => {
+  const page = await web.browser.newPage()
+  const people = page.locator('select[name=people]')
+  const names = page.locator('input[name^="name "]')
+  await page.goto(web.url)
+  const card = page.getByRole('article', { name: 'Space Aztecs' })
+  await card.getByRole('link', { name: 'On one device' }).click()
+  await names.nth(1).waitFor()
+  expect(await people.inputValue()).toBe('2')
+  const [first, second] = await Promise.all([0, 1].map((each) => names.nth(each).inputValue()))
+  // A name to be called by, not a number.
+  expect(second).toMatch(/^\p{L}+$/u)
+  expect(second).not.toBe(first)
+  await page.goto(`${web.url}/new/space-aztecs`)
+  await page.getByRole('link', { name: 'Pass it around' }).click()
+  await names.nth(1).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/alone/space-aztecs')
+  await page.close()
+})

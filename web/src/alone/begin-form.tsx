@@ -9,6 +9,7 @@ import { BotFields, botsIn } from '../lobby/new-match/bot-fields.tsx'
 import { NumberField, numbers } from '../lobby/new-match/form-fields.tsx'
 import { optionsIn } from '../lobby/new-match/option-field.tsx'
 import { OptionFields } from '../lobby/new-match/option-fields.tsx'
+import { nameAtRandom } from '../page/player/names.ts'
 import { playerName } from '../page/player/session.ts'
 import { go, localPath, type Wished } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
@@ -31,9 +32,10 @@ export function BeginForm({ rules, wished }: BeginFormProps) {
   useTitle(title)
   const { min, max } = rules.seats
   const [before] = useState(peopleBefore)
+  const [named] = useState(() => namesFor(before, max))
   const { players, people, choosePlayers, choosePeople } = useNumbers(
     rules.seats,
-    before.length,
+    Math.max(before.length, Number(wished['people']) || 1),
     wished['players'],
   )
 
@@ -84,8 +86,10 @@ export function BeginForm({ rules, wished }: BeginFormProps) {
               required
               maxLength={32}
               defaultValue={
-                (number === 1 && playerName.peek()) || (before[number - 1] ?? alone.player(number))
+                (number === 1 && playerName.peek()) || (named[number - 1] ?? alone.player(number))
               }
+              // A name that nobody has chosen is typed over at once.
+              onFocus={({ currentTarget }) => currentTarget.select()}
             />
           </label>
         ))}
@@ -127,6 +131,13 @@ function useNumbers({ min, max }: Playable['seats'], before: number, wished: str
 function peopleBefore(): readonly string[] {
   const [latest] = storedMatches()
   return (latest?.seats ?? []).flatMap((seat) => (seat.by === 'person' ? [seat.name] : []))
+}
+
+/** Those names, and names for whoever joins them. */
+function namesFor(before: readonly string[], max: number): readonly string[] {
+  const names = [...before]
+  while (names.length < max) names.push(nameAtRandom([...names, playerName.peek()]))
+  return names
 }
 
 /** People sit on the first seats. */

@@ -4,10 +4,11 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { LESSON_MINUTES } from '../alone/lessons/minutes.ts'
 import { hasOpenedLesson } from '../alone/matches/stored-ids.ts'
+import { isPlayed } from '../games/faces.ts'
 import { hasBegun } from '../page/player/first-matches.ts'
 import { isServerAway } from '../page/player/session.ts'
 import { goToTable } from '../page/player/to-table.ts'
-import { matchPath } from '../page/route.ts'
+import { beginPath, matchPath } from '../page/route.ts'
 import { type Attempts, Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { hasFreeSeat } from '../table/seats/free-seat.ts'
 import { texts } from '../texts/texts.ts'
@@ -47,7 +48,7 @@ export function ServedGames() {
             isFirst={index === 0 && row.weight === 'light' && !hasMatches.value}
             isNew={!hasBegun(row.id) && !hasOpenedLesson(row.id)}
             withOthers={<WithOthers game={row.id} begin={once} />}
-            besides={<a href={`/new/${row.id}`}>{texts.value.lobby.setUp}</a>}
+            besides={<Besides game={row.id} />}
           >
             <WithBots row={row} begin={once} />
           </GameCard>
@@ -63,6 +64,17 @@ export function ServedGames() {
             </GameCard>
           ))}
       </section>
+    </>
+  )
+}
+
+/** Links to the forms for a match: with a server, and on this device. */
+function Besides({ game }: { readonly game: string }) {
+  const { lobby } = texts.value
+  return (
+    <>
+      <a href={`/new/${game}`}>{lobby.setUp}</a>
+      {isPlayed(game) && <a href={beginPath(game, { people: '2' })}>{lobby.passAround}</a>}
     </>
   )
 }

@@ -2,8 +2,10 @@
 import { type GameRow, untyped } from '@flower-war/client/light'
 import { type Signal, useSignal } from '@preact/signals'
 import type { TargetedSubmitEvent } from 'preact'
+import { isPlayed } from '../../games/faces.ts'
 import { NoPage } from '../../page/no-page.tsx'
 import { goToTable } from '../../page/player/to-table.ts'
+import { beginPath } from '../../page/route.ts'
 import { useTitle } from '../../page/title.ts'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -45,6 +47,11 @@ function CreateForm({ row }: { readonly row: GameRow }) {
   return (
     <form class="panel create-form" onSubmit={make}>
       <h1>{title}</h1>
+      {isPlayed(row.id) && (
+        <p class="quiet">
+          {create.atOneDevice} <a href={beginPath(row.id, { people: '2' })}>{create.passAround}</a>
+        </p>
+      )}
       <TableFields range={row.players} players={players} />
       <OptionFields options={row.options} players={players.value} />
       <Refusal why={refusal} />

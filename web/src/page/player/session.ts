@@ -4,18 +4,7 @@ import { signal } from '@preact/signals'
 import { storage } from '../storage.ts'
 import { isAway, isPassing } from '../trouble/passing.ts'
 import { nameIn, takeCarried } from './carried.ts'
-
-/**
- * Names for players who have not chosen one, so many that two at a table rarely have the same. None is the name of a
- * day, since days are spaces of the board.
- */
-const NAMES = [
-  ...['Ameyali', 'Atzin', 'Ayauh', 'Ayotl', 'Centli', 'Chicahua', 'Chimalli', 'Citlali', 'Cuicatl'],
-  ...['Huilotl', 'Icpitl', 'Ilhuitl', 'Itotia', 'Itzel', 'Ixtli', 'Izel', 'Iztac', 'Matlal'],
-  ...['Metztli', 'Mixtli', 'Necahual', 'Nelli', 'Nenetl', 'Nochtli', 'Papalotl', 'Quetzal'],
-  ...['Teicui', 'Tepetl', 'Tlacuilo', 'Tlilli', 'Tonalli', 'Tototl', 'Xoco', 'Yaotl', 'Yolotl'],
-  ...['Yoltic', 'Zeltzin', 'Zolin', 'Zyanya'],
-]
+import { nameAtRandom } from './names.ts'
 
 /** The name that others see. */
 export const playerName = signal(storage.get('name') ?? '')
@@ -37,7 +26,7 @@ export const carryRefusal = signal<unknown>(undefined)
 
 const RETRY_MS = 2_000
 /** The name of the next guest that is registered here. */
-let guestName = playerName.value || NAMES[Math.floor(Math.random() * NAMES.length)] || 'Citlali'
+let guestName = playerName.value || nameAtRandom()
 /** The only attempt to connect that is under way: two could make two guests. */
 let connecting: Promise<void> | undefined
 let arrive: (connected: FlowerWarClient) => void

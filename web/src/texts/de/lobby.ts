@@ -20,6 +20,7 @@ export const lobbyPages: LobbyTexts = {
     withBots: 'Gegen Bots spielen',
     quickPlay: 'Mit anderen',
     setUp: 'Partie einrichten',
+    passAround: 'An einem Gerät',
     learn: (minutes) => `In ${minutes} Minuten lernen`,
     newToIt: 'Neu in diesem Spiel?',
     learnIntro: 'Lerne beim Spielen: Ein Lehrer führt dich durch deine erste Partie.',
@@ -63,6 +64,8 @@ export const lobbyPages: LobbyTexts = {
   },
   create: {
     title: (game) => `Eine Partie ${game} einrichten`,
+    atOneDevice: 'Alle an einem Gerät?',
+    passAround: 'Gebt es herum',
     players: 'Spieler',
     bots: 'Davon Bots',
     botLevel: 'Wie gut Bots spielen',

@@ -21,6 +21,7 @@ export const lobbyPages = {
     withBots: 'Play against bots',
     quickPlay: 'Play with others',
     setUp: 'Set up a match',
+    passAround: 'On one device',
     learn: (minutes: number) => `Learn in ${minutes} minutes`,
     newToIt: 'New to this game?',
     learnIntro: 'Learn by playing: a teacher goes through your first match with you.',
@@ -61,6 +62,8 @@ export const lobbyPages = {
   },
   create: {
     title: (game: string) => `Set up a match of ${game}`,
+    atOneDevice: 'Everybody at one device?',
+    passAround: 'Pass it around',
     players: 'Players',
     bots: 'Bots among them',
     botLevel: 'How well bots play',

@@ -20,6 +20,7 @@ export const lobbyPages: LobbyTexts = {
     withBots: 'Jugar contra bots',
     quickPlay: 'Jugar con otros',
     setUp: 'Configurar partida',
+    passAround: 'En un dispositivo',
     learn: (minutes) => `Aprender en ${minutes} minutos`,
     newToIt: '¿No conoces este juego?',
     learnIntro: 'Aprende jugando: un maestro te acompaña en tu primera partida.',
@@ -63,6 +64,8 @@ export const lobbyPages: LobbyTexts = {
   },
   create: {
     title: (game) => `Configurar una partida de ${game}`,
+    atOneDevice: '¿Todos en un mismo dispositivo?',
+    passAround: 'Pásalo de mano en mano',
     players: 'Jugadores',
     bots: 'De ellos, bots',
     botLevel: 'Nivel de los bots',
