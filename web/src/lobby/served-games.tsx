@@ -68,13 +68,13 @@ export function ServedGames() {
   )
 }
 
-/** Links to the forms for a match: with a server, and on this device. */
+/** Links to the forms for a match: on this device, and with a server. */
 function Besides({ game }: { readonly game: string }) {
   const { lobby } = texts.value
   return (
     <>
-      <a href={`/new/${game}`}>{lobby.setUp}</a>
       {isPlayed(game) && <a href={beginPath(game, { people: '2' })}>{lobby.passAround}</a>}
+      <a href={`/new/${game}`}>{lobby.setUp}</a>
     </>
   )
 }
