@@ -11,7 +11,8 @@ import { Glyph } from './glyphs.tsx'
 import { Raid, raidOn } from './raid.tsx'
 import { SetSign } from './signs.tsx'
 
-interface StripProps extends Pick<BoardProps<'space-aztecs'>, 'view' | 'seat' | 'latest'> {
+interface StripProps
+  extends Pick<BoardProps<'space-aztecs'>, 'view' | 'seat' | 'names' | 'latest'> {
   /** The seats in the order of their cities. */
   readonly order: readonly number[]
   readonly totals: readonly number[]
@@ -20,7 +21,7 @@ interface StripProps extends Pick<BoardProps<'space-aztecs'>, 'view' | 'seat' | 
 }
 
 /** Hidden from screen readers: the cities say the same. */
-export function Strip({ view, seat, latest, order, totals, losses }: StripProps) {
+export function Strip({ view, seat, names, latest, order, totals, losses }: StripProps) {
   const { players, leftOut } = view
   const words = gameTexts['space-aztecs'].value
   return (
@@ -33,7 +34,10 @@ export function Strip({ view, seat, latest, order, totals, losses }: StripProps)
         return (
           <li key={each} class={each === seat ? 'sa-city-mine' : ''}>
             <SeatMark seat={each} />
-            <Points total={totals[each] ?? 0} loss={losses[each] ?? 0} />
+            <b>
+              <i>{names(each)}</i>
+              <Points total={totals[each] ?? 0} loss={losses[each] ?? 0} />
+            </b>
             {CARD_SETS.filter((set) => set !== leftOut).map((set) => (
               <span key={set} class={`sa-${set}`} data-card={set === raided ? taken : undefined}>
                 <svg viewBox="-9 -9 18 18">
@@ -55,19 +59,17 @@ export function Strip({ view, seat, latest, order, totals, losses }: StripProps)
 /** The points of a city, and what its villagers cost in them. */
 function Points({ total, loss }: { readonly total: number; readonly loss: number }) {
   return (
-    <b>
-      {loss === 0 ? (
-        <Count count={gameTexts['space-aztecs'].value.points(total)} />
-      ) : (
+    <>
+      <Count count={figure(total)} />
+      {loss !== 0 && (
         <span class="sa-strip-loss sa-villagers">
-          <Count count={figure(total)} />
           <svg viewBox="-24 -24 48 48">
             <Glyph kind="villager" />
           </svg>
           <span class="quiet">({figure(-loss)})</span>
         </span>
       )}
-    </b>
+    </>
   )
 }
 
