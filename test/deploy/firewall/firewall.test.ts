@@ -9,6 +9,12 @@ import { CONNECTIONS_PER_ADDRESS_MAX } from '../../../server/src/config/limits/c
 const rules = join(import.meta.dirname, '../../../deploy/firewall.nft')
 const connections = join(import.meta.dirname, 'connections.ts')
 const MOST = CONNECTIONS_PER_ADDRESS_MAX
+/** Of each address these are let in, whatever others have. */
+const FIRST = 20
+/** Addresses of one /48 of IPv6, each in a /64 of its own. */
+const OF_A_NETWORK = [2, 3, 4, 5, 6, 7, 8, 9, 10].map(
+  (part) => `2001:db8:0:${part.toString(16)}::1`,
+)
 /** Containers may have neither networks of their own nor a firewall. */
 const canRun =
   process.getuid?.() === 0 &&
@@ -39,9 +45,12 @@ describe.skipIf(!canRun)('the firewall (as root; apt-get install nftables iprout
     const [machine, strangers] = networks
     run(machine, ...words(`ip link add cable type veth peer name cable netns ${strangers}`))
     const addresses = [
-      [machine, ['192.0.2.1/24', '2001:db8:0:1::1/48']],
-      [strangers, ['192.0.2.2/24', '192.0.2.3/24', '192.0.2.4/24']],
-      [strangers, ['2001:db8:0:2::1/48', '2001:db8:0:2::2/48', '2001:db8:0:3::1/48']],
+      [machine, ['192.0.2.1/24', '2001:db8:0:1::1/32']],
+      [strangers, [2, 3, 4, 5, 6].map((last) => `192.0.2.${last}/24`)],
+      [
+        strangers,
+        [...OF_A_NETWORK, '2001:db8:0:2::2', '2001:db8:1:2::1'].map((each) => `${each}/32`),
+      ],
     ] as const
     for (const [pid, own] of addresses) {
       for (const address of own)
@@ -79,6 +88,28 @@ describe.skipIf(!canRun)('the firewall (as root; apt-get install nftables iprout
     const from = [`2::1*${half}*${half}`, `2::2*${half + 10}*${half}`, '3::1*1*1']
     const all = from.map((each) => `2001:db8:0:${each}`)
     expect(open('2001:db8:0:1::1', ...all)).toEqual([half, half, 1])
+  })
+
+  test('keeps the first connections of every address free from those who have very many', () => {
+    load()
+    // Two of them have 960 beyond their first ones, which leaves the third 40 of the thousand.
+    const greedy = [`192.0.2.2*${MOST}*${MOST}`, `192.0.2.3*${MOST}*${MOST}`, '192.0.2.4*100*60']
+    const others = ['192.0.2.5*30*20', '192.0.2.6*1*1']
+    expect(open('192.0.2.1', ...greedy, ...others)).toEqual([MOST, MOST, 60, FIRST, 1])
+  })
+
+  test('gives a /48 of IPv6 eight times as many first ones as an address', () => {
+    load()
+    const greedy = OF_A_NETWORK.slice(0, 3)
+    const [last = '', ...others] = OF_A_NETWORK.slice(3).toReversed()
+    const from = [
+      ...greedy.map((each, at) => `${each}*${MOST}*${[MOST, MOST, 60][at]}`),
+      ...others.map((each) => `${each}*${FIRST}*${FIRST}`),
+      `${last}*${FIRST}*0`,
+      `2001:db8:1:2::1*30*${FIRST}`,
+    ]
+    const first = others.map(() => FIRST)
+    expect(open('2001:db8:0:1::1', ...from)).toEqual([MOST, MOST, 60, ...first, 0, FIRST])
   })
 
   test('forgets half-open connections within seconds, whose sender may be forged', async () => {
