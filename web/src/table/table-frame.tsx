@@ -22,6 +22,7 @@ import { Celebration } from './ending/celebration.tsx'
 import { Advise, isAdvised } from './guidance/advise.tsx'
 import { Aim } from './guidance/aim.tsx'
 import { RulesDialog } from './guidance/rules-dialog.tsx'
+import { LargeBoardLater } from './large/large-board-later.tsx'
 import { isRoomBelow } from './layout.ts'
 import { Log } from './log.tsx'
 import type { OpenedTable } from './open-online.ts'
@@ -137,6 +138,7 @@ function Frame({ table, face, guide, aside, isCovered, comeAgain, showRules }: F
                 <Caption {...parts} onSkip={onSkip} />
               )}
               <TableBoard {...parts} />
+              <LargeBoardLater {...{ table, board, spaceChoice }} />
             </Boundary>
           )}
         </div>

@@ -48,6 +48,7 @@ export const en = {
     advice: async () => (await import('./advice.ts')).advice,
     admin: async () => (await import('./admin.ts')).admin,
     alone: async () => (await import('./alone.ts')).alone,
+    large: async () => (await import('./large.ts')).large,
     lessons: async () => (await import('./lessons.ts')).lessons,
     lost: async () => (await import('./lost.ts')).lost,
     seating: async () => (await import('./seating.ts')).seating,

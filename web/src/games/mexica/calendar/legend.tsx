@@ -35,6 +35,7 @@ export function Legend({ words }: { readonly words: ReturnType<typeof wordsOf> }
           <g
             key={each}
             data-side={x < 0 ? 'left' : 'right'}
+            data-end={y < 0 ? 'top' : 'bottom'}
             transform={`translate(${x * EDGE} ${y * (FIRST - line * APART)})`}
           >
             {each === 'gone' ? (
