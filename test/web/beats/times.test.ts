@@ -4,6 +4,7 @@ import { beats as flowerWar } from '../../../web/src/games/flower-war/beats.ts'
 import { GREAT as flowerWarGreat } from '../../../web/src/games/flower-war/headlines.ts'
 import { beats as mexica } from '../../../web/src/games/mexica/beats.ts'
 import { GREAT as mexicaGreat } from '../../../web/src/games/mexica/headlines.ts'
+import { beats as spaceAztecs } from '../../../web/src/games/space-aztecs/beats.ts'
 import { beats as tieqchieq } from '../../../web/src/games/tieqchieq/beats.ts'
 import { ASIDE_FACTOR } from '../../../web/src/table/beats/film.ts'
 import { VIEWER, watched } from './watched.ts'
@@ -174,4 +175,40 @@ test('a card that the viewer lays face down in Mexica keeps them from the next o
   const time = mexica.timeOf(Object(laid), Object({ earlier: [], later: [], viewer: VIEWER }))
   expect(time?.[1]).toBeGreaterThan(0)
   expect(time?.[1]).toBeLessThanOrEqual(200)
+})
+
+test('in Space Aztecs four players turn up plain cards, and begin a round, in less than seven seconds', () => {
+  const cards = [
+    ['villager-3', 'settled'],
+    ['noble-7', 'settled'],
+    ['codex-3', undefined],
+    ['alien-6', 'settled'],
+  ] as const
+  const turned = cards.flatMap(([card, follows], seat) => [
+    { type: 'played', seat, card },
+    ...(follows === undefined ? [] : [{ type: follows, seat, aztec: card, under: null }]),
+  ])
+  const moments = [
+    [
+      { type: 'chose', seat: VIEWER },
+      { type: 'announced', times: [0, 20, 40, 60], starter: 0 },
+      ...turned,
+      { type: 'round-began', round: 2, starter: 2 },
+    ],
+    [{ type: 'took', seat: 2, pile: 'dawn', cards: null }],
+    [{ type: 'took', seat: 3, pile: 'dusk', cards: null }],
+  ]
+  const times = moments.flatMap((events) =>
+    events.map((event, index) => {
+      const around = { earlier: events.slice(0, index), later: events.slice(index + 1) }
+      return spaceAztecs.timeOf(event as never, { ...around, viewer: VIEWER } as never)
+    }),
+  )
+  const lasts = times.reduce((sum, time) => sum + (Array.isArray(time) ? Number(time[1]) : 0), 0)
+  expect(lasts).toBeLessThan(7_000)
+  // The more players there are, the less each takes, but an Aztec that the viewer loses is told at length.
+  const lost = { type: 'captured', seat: 1, from: VIEWER, saucer: 'villagers-saucer-1' } as never
+  const around = { earlier: [], later: [], viewer: VIEWER }
+  expect(spaceAztecs.timeOf(lost, around)).toEqual([900, 1_700])
+  expect(times.filter((time) => Array.isArray(time) && time[2] === 'aside')).toHaveLength(6)
 })

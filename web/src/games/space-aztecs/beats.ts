@@ -1,6 +1,6 @@
 // Times of the events of Space Aztecs, and their effects on the view.
-import type { Around, BeatTime, Leads } from '../../table/beats/moment.ts'
-import type { Beats } from '../face.ts'
+import type { BeatTime, Leads } from '../../table/beats/moment.ts'
+import type { Beats, Watched } from '../face.ts'
 import type { EventOf, ViewOf } from '../game-values.ts'
 import { factsOf } from './cards/cards.ts'
 
@@ -12,7 +12,7 @@ const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
   'round-began': [0, 700],
   took: [0, 600],
   chose: [0, 250],
-  announced: [0, 1_900],
+  announced: [0, 1_500],
   played: [0, 950],
   settled: [0, 1_100],
   covered: [0, 1_100],
@@ -20,17 +20,31 @@ const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
   ended: [0, 1_200],
 }
 
+/** The times that differ for a player who neither does it nor loses by it: routine, unless somebody loses an Aztec. */
+const OF_OTHERS: Partial<Record<Event['type'], BeatTime>> = {
+  'round-began': [0, 700, 'aside'],
+  took: [0, 450, 'aside'],
+  played: [0, 750, 'aside'],
+  settled: [0, 900, 'aside'],
+  covered: [0, 900, 'aside'],
+  captured: [900, 1_500],
+}
+
 /** A saucer that finds nobody has a second sentence, and no captive is shown after it. */
 const IN_VAIN: BeatTime = [0, 1_700]
-/** An Aztec is turned up, and then comes into sight. */
-const IN_SIGHT: BeatTime = [550, 1_250]
-/** Its player has just left it there. */
+/** An Aztec is turned up, and then comes into sight: one's own, and another player's. */
+const IN_SIGHT: BeatTime = [550, 1_100]
+const IN_SIGHT_OF_OTHERS: BeatTime = [500, 850, 'aside']
+/** Its player has just left it there, taken a pile or chosen a card. */
 const BRIEF: BeatTime = [0, 350]
 
 /** True of a saucer that finds nobody: otherwise the next event is a capture, or its player is asked. */
 function isInVain(event: Event, next: Event | undefined): boolean {
-  const isSaucer = event.type === 'played' && factsOf(event.card).kind === 'saucer'
-  return isSaucer && next !== undefined && next.type !== 'captured'
+  return isSaucer(event) && next !== undefined && next.type !== 'captured'
+}
+
+function isSaucer(event: Event): boolean {
+  return event.type === 'played' && factsOf(event.card).kind === 'saucer'
 }
 
 /** True of an Aztec that comes into sight, which all see. */
@@ -38,10 +52,24 @@ function isInSight(event: Event | undefined): boolean {
   return event?.type === 'settled' && event.under === null
 }
 
-function timeOf(event: Event, { earlier, later: [next] }: Around<Event>): BeatTime | Leads {
+function timeOf(event: Event, watched: Watched<Event>): BeatTime | Leads {
+  const { earlier, later, viewer } = watched
+  const [next] = later
+  const isOfOthers = viewer !== undefined && !concerns(event, viewer)
   if (event.type === 'played' && isInSight(next)) return 'leads'
-  if (isInSight(event)) return earlier.at(-1)?.type === 'played' ? IN_SIGHT : BRIEF
-  return isInVain(event, next) ? IN_VAIN : TIMES[event.type]
+  if (isInSight(event)) {
+    if (earlier.at(-1)?.type !== 'played') return BRIEF
+    return isOfOthers ? IN_SIGHT_OF_OTHERS : IN_SIGHT
+  }
+  if (isInVain(event, next)) return IN_VAIN
+  if (event.type === 'took' && event.seat === viewer) return BRIEF
+  return (isOfOthers && !isSaucer(event) && OF_OTHERS[event.type]) || TIMES[event.type]
+}
+
+/** True if a player does it, or loses by it. */
+function concerns(event: Event, viewer: number): boolean {
+  if (event.type === 'captured' && event.from === viewer) return true
+  return 'seat' in event && event.seat === viewer
 }
 
 /** The cards of a pile are then in the player's hand, and the times beside the cards. */
