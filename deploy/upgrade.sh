@@ -49,6 +49,9 @@ as() {
   if [ "$who" = "$(id -un)" ]; then "$@"; else runuser -u "$who" -- env "HOME=$home/cache" "$@"; fi
 }
 
+# Lets players go first: if memory runs short, the kernel ends this shell and what it runs before the server.
+give_way() { echo 1000 2>/dev/null >/proc/self/oom_score_adj || true; }
+
 # Asks git about the app, as its owner, since git does not trust others' folders.
 git_of_app() { as "$(stat -c %U app)" git -C app "$@"; }
 
@@ -97,7 +100,7 @@ get() {
   # Root runs what is in `deploy`, and git by what is in `.git`. In workspaces, the build makes files and changes modes.
   install -d next/node_modules
   find next -mindepth 1 -maxdepth 1 -type d ! -name .git ! -name deploy -exec chown -Rh "$user:" {} +
-  (cd next && as "$user" sh -c "$install")
+  (cd next && give_way && as "$user" nice sh -c "$install")
   chown -Rh "$(id -u):$(id -g)" next
 }
 
@@ -106,7 +109,7 @@ get() {
 try_out() {
   # Variables of root's shell would go before those of the settings. The folder may come from a file there, and only one
   # of the two may be set.
-  (cd next && as "$user" env -i "PATH=$PATH" NODE_ENV=production "DATA_DIR=$data" DATA_DIR_FILE= \
+  (cd next && give_way && as "$user" nice env -i "PATH=$PATH" NODE_ENV=production "DATA_DIR=$data" DATA_DIR_FILE= \
     node "--env-file-if-exists=$settings" deploy/kept-backups.ts "$backups/upgrades" 3)
 }
 

@@ -187,6 +187,12 @@ describe('the bridge of a server', () => {
 describe('the nightly backup', () => {
   const LASTING = 2
 
+  test('gives way to players', () => {
+    const unit = read('deploy/systemd/flower-war-backup.service')
+    // Its trial has all matches in memory once more: if that runs short, the kernel has to end this one.
+    expect(unit).toMatch(/^Nice=10\nOOMScoreAdjust=1000$/m)
+  })
+
   /** Runs the command of the unit, but in this repository, and keeps fewer backups, elsewhere. */
   async function backUp(dataDir: string, into: string, given: Record<string, string> = {}) {
     const { before, args } = commandOf('flower-war-backup.service')

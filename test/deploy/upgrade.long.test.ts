@@ -361,7 +361,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
       const INSTALL = `for each in ${spoil.map((each) => `'${each}'`).join(' ')}; do
           ! sh -c "$each" || exit 1
         done
-        id -un >web/builder && touch node_modules/package && echo built`
+        echo "$(id -un) ($(nice), $(cat /proc/self/oom_score_adj))" >web/builder && touch node_modules/package && echo built`
       // Notes where each user's git reads settings, which can name programs to run.
       mkdirSync(at('noting'))
       const note = `echo "$(id -un) $HOME" >>${at('homes')}\nexec env "PATH=$PATHS" git "$@"`
@@ -371,7 +371,8 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
       const { status, said } = await upgrade(['v0.3.0-look'], how)
       expect({ status, said }).not.toMatchObject({ status: 0 })
       expect(said).toMatch(/built[\s\S]*trying the new version on it[\s\S]*Nothing has changed/)
-      expect(said).toContain('built by nobody, tried by nobody, changeable: <>')
+      const way = 'nobody (10, 1000)'
+      expect(said).toContain(`built by ${way}, tried by ${way}, changeable: <>`)
       const homes = readFileSync(at('homes'), 'utf8')
       expect(homes).toContain('root ')
       expect(homes).not.toMatch(new RegExp(`nobody|${at('cache')}`))

@@ -43,9 +43,10 @@ const VERSIONS = {
   // Has LOOK in the place of the trial.
   'v0.3.0-look': '',
 }
-/** Says who built a version, who tries it, and what other users than root could change in it. */
+/** Says who built a version, who tries it and how they give way, and what other users than root could change in it. */
 const LOOK = `find=$(find . ! -type l \\( ! -user root -o -perm -002 -o ! -group root -perm -020 \\))
-  echo "built by $(cat web/builder), tried by $(id -un), changeable: <$find>"
+  tried="$(id -un) ($(nice), $(cat /proc/self/oom_score_adj))"
+  echo "built by $(cat web/builder), tried by $tried, changeable: <$find>"
   exit 1`
 /** A timer that the versions from v0.3.0-silent on have besides. */
 const NEW_TIMER = 'deploy/systemd/flower-war-new.timer'
