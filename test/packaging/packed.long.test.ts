@@ -26,6 +26,12 @@ const consumer = join(folder, 'consumer')
 const NAMES = ['client', 'conformance', 'protocol', 'rules', 'temple'] as const
 /** Older ones do not resolve packages as bundlers do. */
 const OLDEST_TYPESCRIPT = '5.0.4'
+/** Runs a command, and prints how many MB its largest process had. */
+const MEASURE = `import resource, subprocess, sys
+subprocess.run(sys.argv[1:], check=True)
+print('largest:', resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024)`
+/** So that a machine with 2 GB and a server builds pages. */
+const LARGEST_MB_MAX = 450
 /** npm starts slowly on a busy machine. */
 const RUN_MS_MAX = 120_000
 const SETUP_MS_MAX = 2 * RUN_MS_MAX
@@ -33,6 +39,7 @@ const SETUP_MS_MAX = 2 * RUN_MS_MAX
 const ORIGIN = { GITHUB_SERVER_URL: 'https://git.example', GITHUB_REPOSITORY: 'somebody/a-fork' }
 
 let server: Awaited<ReturnType<typeof startTestServer>>
+let largestMb: number
 
 /** Runs a command of the project, or npm, and returns its output. */
 async function run(command: string, args: readonly string[]) {
@@ -61,8 +68,10 @@ beforeAll(async () => {
   server = await startTestServer(undefined, { mqtt: { host: '127.0.0.1', port: 0 } })
   mkdirSync(consumer)
   writeFileSync(join(consumer, 'package.json'), '{ "private": true, "type": "module" }')
-  const pack = await run('node', [join(root, 'packaging/pack.ts'), packed])
+  const program = ['-c', MEASURE, process.execPath, join(root, 'packaging/pack.ts'), packed]
+  const pack = await run('python3', program)
   expect(pack).toMatchObject({ status: 0 })
+  largestMb = Number(/^largest: (\d+)$/m.exec(pack.output)?.[1])
   const quietly = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts']
   const compiler = `typescript@${OLDEST_TYPESCRIPT}`
   const install = await run('npm', ['install', ...quietly, compiler, ...NAMES.map(tarball)])
@@ -71,6 +80,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.stop()
   rmSync(folder, { recursive: true })
+})
+
+test('the packages are compiled in little memory, as machines that are upgraded compile them, too', () => {
+  expect(largestMb).toBeLessThan(LARGEST_MB_MAX)
 })
 
 /** The text files of an installed package, by path. */
