@@ -58,8 +58,8 @@ git_of_app() { as "$(stat -c %U app)" git -C app "$@"; }
 # Takes the lock of the nightly backup (deploy/systemd/flower-war-backup.service) until this script ends: each of them
 # would remove what the other one is making.
 exclude_backups() {
-  # Before the first night, there is no such folder.
-  [ -d "$backups" ] || install -d -m 700 -o "$user" "$backups"
+  # Before the first night there is none, or root's, as an archive of another machine leaves it.
+  install -d -m 700 -o "$user" "$backups"
   exec 9<"$backups"
   if flock --nonblock 9; then return; fi
   say "A backup or another upgrade is under way; waiting for it, $((wait_seconds / 60)) minutes at most."
