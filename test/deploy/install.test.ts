@@ -255,3 +255,12 @@ test('after an upgrade to a version that is made for a newer Node, it is said th
   expect(said('v100.0.0')).toBe('')
   expect(said('v9.99.0')).toContain(`made for Node ${ours}, and this machine has v9.99.0`)
 })
+
+test('going back by hand restarts what an upgrade restarts', () => {
+  const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
+  const [, byHand = ''] = /^mv before app\n([\s\S]*?)^```/m.exec(read('docs/hosting.md')) ?? []
+  const [, restarted = ''] = /systemctl try-restart (.*) \|\|/.exec(read('deploy/upgrade.sh')) ?? []
+  const units = restarted.split(' ').filter((unit) => unit !== 'systemd-journald')
+  expect(units.length).toBeGreaterThan(2)
+  for (const unit of units) expect(byHand).toMatch(new RegExp(`^systemctl .*\\b${unit}\\b`, 'm'))
+})
