@@ -5,8 +5,8 @@ import { SIGN_DRAWINGS } from '../games/ritual-calendar/board/signs.ts'
 import type { SignStory } from './sign-story.ts'
 
 const WIDTH = 300
-/** The left edge of the lanes, beside the marks of the seats. */
-const LEFT = 26
+/** The left edge of the lanes, beside the marks of the seats and the signs of the rows. */
+const LEFT = 44
 const RIGHT = WIDTH - 8
 const ROW = 14
 const LANE = SIGNS.length * ROW + 8
@@ -38,11 +38,14 @@ export function SignChart({ story, winners, label, Mark }: SignChartProps) {
             <Mark seat={seat} />
           </svg>
           {SIGNS.map((sign, row) => (
-            <path
-              key={sign}
-              class="story-ground"
-              d={`M${LEFT} ${4 + (row + 0.5) * ROW} H${RIGHT}`}
-            />
+            <g key={sign} transform={`translate(0 ${4 + (row + 0.5) * ROW})`}>
+              <path
+                class="sign-row"
+                transform="translate(34 0) scale(0.4)"
+                d={SIGN_DRAWINGS[sign]}
+              />
+              <path class="story-ground" d={`M${LEFT} 0 H${RIGHT}`} />
+            </g>
           ))}
           {spans
             .filter((span) => span.seat === seat)
