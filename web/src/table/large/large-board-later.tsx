@@ -1,26 +1,23 @@
-// Loads the button that enlarges the board: on phones only, and after all that a first move needs.
+// Loads the button that enlarges the board: on phones only, and after the first answer, for which it is not needed.
 import { useSignal } from '@preact/signals'
-import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { lazy } from '../../page/lazy.tsx'
 import { isPhone } from '../../page/media.ts'
+import { onceGiven } from '../choices/only/once-free.ts'
 import type { LargeBoardProps } from './large-board.tsx'
 
-const LATER_MS = 2_500
+const LargeBoard = lazy(
+  () =>
+    import('./large-board.tsx')
+      .then(({ loadLargeBoard }) => loadLargeBoard())
+      // The table is whole without it.
+      .catch(() => () => null),
+  { isSmall: true },
+)
 
 export function LargeBoardLater(props: LargeBoardProps) {
-  const loaded = useSignal<{ readonly Button: ComponentType<LargeBoardProps> } | undefined>(
-    undefined,
-  )
-  const isWanted = isPhone.value
-  useEffect(() => {
-    if (!isWanted) return undefined
-    const timer = setTimeout(() => {
-      import('./large-board.tsx')
-        .then(async ({ loadLargeBoard }) => (loaded.value = { Button: await loadLargeBoard() }))
-        // The table is whole without it.
-        .catch(() => undefined)
-    }, LATER_MS)
-    return () => clearTimeout(timer)
-  }, [isWanted])
-  return isWanted && loaded.value !== undefined ? <loaded.value.Button {...props} /> : null
+  const { table } = props
+  const isWanted = useSignal(table.match.seat === undefined)
+  useEffect(() => onceGiven(table.isSending, () => (isWanted.value = true)), [table])
+  return isPhone.value && isWanted.value ? <LargeBoard {...props} /> : null
 }

@@ -1,5 +1,4 @@
 // The table of Flower War: the calendar around the lake, any battle, the player's hand, the tribes, and the apocalypse.
-import { lazy } from '../../../page/lazy.tsx'
 import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
 import type { ActionOf } from '../../game-values.ts'
@@ -14,14 +13,10 @@ import { signsOf } from '../cards/founding.ts'
 import { Hand } from '../cards/hand.tsx'
 import { GREAT } from '../headlines.ts'
 import { usual } from '../last.ts'
+import { Apocalypse } from './apocalypse.tsx'
 import { Calendar } from './calendar.tsx'
 import { spotOf, targetOf } from './spots.ts'
 import { Tribes } from './tribes.tsx'
-
-/** Long after the first move. */
-const Apocalypse = lazy(async () => (await import('./apocalypse.tsx')).Apocalypse, {
-  isSmall: true,
-})
 
 export function Board(props: BoardProps<'flower-war'>) {
   const { view, own, actions, names, tell, act, seat } = props
