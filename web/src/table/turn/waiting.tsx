@@ -36,6 +36,18 @@ export function Waiting(parts: TableParts) {
         </span>
         {held?.asked ?? (table.isPlaying.value ? happening : awaited)}
       </p>
+      {/* The same as in the caption, where a thumb is: those who do not point have it there. */}
+      {held !== undefined && (
+        <button
+          type="button"
+          class="primary"
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={table.throwHeld}
+        >
+          {held.throw}
+        </button>
+      )}
       {steps !== undefined && <Steps of={steps} />}
       {isLogFar.value && <Recent log={table.log.value} say={logged(parts)} />}
     </div>
