@@ -1,11 +1,13 @@
 // A device that is handed over, by people who play with a keyboard or read the rules meanwhile.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { seedFromText } from '../../../rules/src/random.ts'
 import { newLocalMatch } from '../../../web/src/alone/matches/local-match.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { paced } from '../../support/browsers/paced.ts'
 import { newPerson } from '../../support/browsers/person.ts'
 import { gameOf } from '../../support/matches/matches.ts'
+import { haveRead } from '../player.ts'
 
 const web = openPages()
 
@@ -16,7 +18,11 @@ const STEP_MS = 200
 async function open(page: Page, name: string): Promise<void> {
   const seats = ['Izel', 'Nelli'].map((name) => ({ by: 'person', name }) as const)
   const { id: game, version } = gameOf(name)
-  const match = newLocalMatch({ game, version, options: {}, seats, botDelayMs: 0 })
+  const secret = seedFromText('handed over')
+  const match = newLocalMatch(
+    { game, version, options: {}, seats, botDelayMs: 0 },
+    { id: 'shared', secret },
+  )
   await page.addInitScript(
     ([name = '', text = '']) => localStorage.setItem(name, text),
     [`flower-war alone match ${match.id}`, JSON.stringify(match)],
@@ -61,6 +67,46 @@ test('the rules stay open when the turn passes', async () => {
     await expect.poll(later).toBeGreaterThan(0)
   }
   expect(await page.locator('dialog[open]').count()).toBe(1)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('in Space Aztecs the device is covered to choose a card, and to look at notes on piles, but not to take one', async () => {
+  const { page, context, errors } = await newPerson(web.browser)
+  const cover = page.locator('.pass-on')
+  const take = cover.getByRole('button')
+  const choice = page.locator('#choices button.choice:enabled').first()
+  const holder = page.locator('.holding strong')
+  const notes = page.locator('.sa-notes')
+  const look = page.getByRole('button', { name: 'Look at my notes' })
+  await open(page, 'space-aztecs')
+  await choice.waitFor()
+  const first = await holder.textContent()
+  expect([await cover.count(), await look.count()]).toEqual([0, 0])
+  await haveRead(page)
+  await choice.click()
+  await expect.poll(() => holder.textContent()).not.toBe(first)
+  expect(await cover.count()).toBe(0)
+  await haveRead(page)
+  await choice.click()
+  for (const _ of ['Izel', 'Nelli']) {
+    await take.click()
+    await haveRead(page)
+    await choice.click()
+  }
+  // The next round begins with a pile again. What only its player knows is hidden until they have covered the device.
+  await look.waitFor()
+  expect([await cover.count(), await notes.count()]).toEqual([0, 0])
+  const second = await holder.textContent()
+  await look.click()
+  expect(await take.textContent()).toBe(`I am ${second}`)
+  await take.click()
+  await notes.waitFor()
+  expect(await look.count()).toBe(0)
+  await haveRead(page)
+  await choice.click()
+  await expect.poll(() => holder.textContent()).not.toBe(second)
+  expect([await cover.count(), await notes.count()]).toEqual([0, 0])
   expect(errors).toEqual([])
   await context.close()
 })

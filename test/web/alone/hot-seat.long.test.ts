@@ -51,7 +51,7 @@ const PHONES = [
 const HAND_OVERS = 2
 /** A device that stays with whoever takes it is answered at more often. */
 const ANSWERS = 3
-/** Two rounds of Space Aztecs, in which both take a pile and choose a card. */
+/** Four rounds of Space Aztecs, in which both choose a card. */
 const WATCHED_HAND_OVERS = 9
 /** Longer than an answer takes here. */
 const DRAWN_LATE_MS = 400
@@ -234,7 +234,8 @@ test.for(HIDDEN_HANDS)(
     // In Mexica, about every seventh hand-over follows a card that its holder alone is told of; late in a match, fewer.
     for (let isTold = false; !isTold; ) {
       await begin(page, game, '2')
-      await page.locator('.pass-on').waitFor()
+      // A pile of Space Aztecs is taken while all watch.
+      await page.locator('.pass-on, .holding').waitFor()
       await watchForSecrets(page, game)
       for (let seen = 0; seen < WATCHED_HAND_OVERS; seen++) {
         const take = await playUntilCovered(page)
@@ -299,7 +300,7 @@ test('as many people as there are seats can share a device, and are remembered f
   expect(await players.inputValue()).toBe('3')
   await names.nth(1).fill('Beto')
   await page.getByRole('button', { name: 'Begin' }).tap()
-  await page.locator('.pass-on').waitFor()
+  await page.locator('.holding').waitFor()
   await page.goto(form)
   await names.nth(1).waitFor()
   expect([await names.count(), await people.inputValue()]).toEqual([2, '2'])

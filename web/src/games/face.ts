@@ -254,6 +254,11 @@ export interface Face<Game extends PlayedGame> {
   awaited?(view: ViewOf<Game>): string | undefined
   /** The event in which a coin or several are tossed; all other `throwers` roll dice. */
   readonly tossing?: EventOf<Game>['type']
+  /**
+   * How a decision can be put while all around a shared device watch: wholly, or without what only its player knows,
+   * which may be looked at before. Undefined for others, and absent in games whose decisions all depend on a hand.
+   */
+  askedOpenly?(kind: DecisionOf<Game>['kind'], own: OwnOf<Game>): 'wholly' | 'in part' | undefined
   /** The event that begins a turn, or a round in which everyone acts at once; absent if unknown. */
   readonly turnBegins?: EventOf<Game>['type']
   /** Types of passing actions: if nothing else can be done, the first of them is the only choice. */

@@ -139,7 +139,7 @@ interface LocalTableProps extends Omit<OpenedCourse, 'opening'> {
 }
 
 function LocalTable({ course, face, guide, plan, begin, comeAgain }: LocalTableProps) {
-  const { table, holder, next, take } = useHolder(course, face)
+  const { table, holder, next, take, look } = useHolder(course, face)
   /** True while the teacher covers the question. */
   const isCovered = useSignal(false)
   const people = course.stored.seats.filter(({ by }) => by === 'person').length
@@ -150,7 +150,7 @@ function LocalTable({ course, face, guide, plan, begin, comeAgain }: LocalTableP
       return <Teacher {...{ plan, table, face, tell, pointed, isCovered, begin }} />
     if (people > 1)
       return holder === 'spectator' ? null : (
-        <Holding name={nameOf(course, holder)} seat={holder} {...{ face }} />
+        <Holding name={nameOf(course, holder)} seat={holder} {...{ face, look }} />
       )
     return null
   }

@@ -6,6 +6,7 @@ import type { Face } from '../../games/face.ts'
 import type { PlayedGame } from '../../games/game-values.ts'
 import { aloneTexts } from '../alone-texts.ts'
 import type { Course } from './course.ts'
+import '../pass-on.css'
 
 /** A tap within this time is one more of the previous player's, and must not show the next hand. */
 const COVERED_MS = 700
@@ -61,10 +62,13 @@ export function Holding({
   name,
   seat,
   face,
+  look,
 }: {
   readonly name: string
   readonly seat: Seat
   readonly face: Pick<Face<PlayedGame>, 'Mark'>
+  /** Shows what only this player may see, once the device is covered; undefined if there is nothing. */
+  readonly look: (() => void) | undefined
 }) {
   return (
     <p class="panel holding">
@@ -72,6 +76,11 @@ export function Holding({
         <face.Mark seat={seat} />
       </span>
       <strong>{name}</strong>
+      {look !== undefined && (
+        <button type="button" onClick={look}>
+          {aloneTexts.value.passOn.look}
+        </button>
+      )}
     </p>
   )
 }

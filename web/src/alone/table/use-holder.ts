@@ -20,17 +20,20 @@ interface Holder {
   readonly next: Seat | undefined
   /** Confirms that this player has it now. */
   take(): void
+  /** Covers the device for its holder, who is asked while all watch, to see more; undefined if there is no more. */
+  readonly look: (() => void) | undefined
 }
 
-export function useHolder(course: Course, { beats, turnBegins }: Face<PlayedGame>): Holder {
+export function useHolder(course: Course, face: Face<PlayedGame>): Holder {
+  const { beats, turnBegins } = face
   const people = course.match.seats.filter((seat) => course.stored.seats[seat]?.by === 'person')
   const [only, ...others] = people
   // If no seat has a private view, nothing is covered when the device is passed on.
-  const isOpen = people.every(
-    (seat) => Object.keys(Object(course.match.privateView(seat))).length === 0,
-  )
+  const isOpen = people.every((seat) => seesNoMore(course, seat))
   const holder = useSignal<Viewer>(others.length === 0 && only !== undefined ? only : 'spectator')
   const next = useSignal<Seat | undefined>(undefined)
+  /** True while the holder is asked what all may watch. */
+  const isWatched = useSignal(false)
   const isCovered = others.length > 0 && !isOpen
   /** Only the first table shows how the match begins, not those opened when the device is passed on. */
   const isFirst = useRef(true)
@@ -42,11 +45,16 @@ export function useHolder(course: Course, { beats, turnBegins }: Face<PlayedGame
     const opening = { beats, sinceMs: performance.now(), isNew, slowness, throwMs }
     if (!isCovered || value === 'spectator')
       return { table: openTable(chair, venueOf(course, value), opening), privacy: undefined }
+    if (isWatched.value) {
+      const opened = openTable(chair, venueOf(course, value), opening)
+      const shown = watched(opened, course.match, () => false)
+      return { table: { ...shown, question: opened.question }, privacy: undefined }
+    }
     const privacy = newPrivacy(course, value, turnBegins)
     const timed = { ...opening, beats: privacy.timed(beats), slowness: privacy.slowness }
     const opened = openTable(chair, venueOf(course, value), timed)
     return { table: watched(opened, course.match, () => privacy.isOn.value), privacy }
-  }, [holder.value])
+  }, [holder.value, isWatched.value])
   useEffect(() => () => table.match.disconnect(), [table])
   // Listens before the table can be answered, which is before the page is painted.
   useLayoutEffect(() => privacy?.keep(table), [table])
@@ -64,25 +72,48 @@ export function useHolder(course: Course, { beats, turnBegins }: Face<PlayedGame
       return
     }
     const asked = people.filter((seat) => course.match.decision(seat) !== undefined)
-    const [first] = asked
+    // Whoever the device is being passed to may ask to see more than all may watch.
+    if (next.value !== undefined) return
+    const first = asked.find((seat) => seat === holder.value) ?? asked[0]
     if (first === undefined) return
-    if (!isCovered) holder.value = asked.find((seat) => seat === holder.value) ?? first
+    if (!isCovered) holder.value = first
     else if (privacy?.staysWithHolder()) privacy.resume()
-    else {
-      next.value = first
-      holder.value = 'spectator'
-    }
+    else if (openlyAsked(course, face, first) !== undefined) {
+      holder.value = first
+      isWatched.value = true
+    } else cover(first)
   }, [view, isPlaying, table])
+  function cover(seat: Seat): void {
+    next.value = seat
+    holder.value = 'spectator'
+    isWatched.value = false
+  }
+  const { value } = holder
+  const hasMore =
+    isWatched.value && value !== 'spectator' && openlyAsked(course, face, value) === 'in part'
   return {
     table,
-    holder: holder.value,
+    holder: value,
     next: next.value,
     take() {
       if (next.value === undefined) return
       holder.value = next.value
       next.value = undefined
     },
+    look: hasMore ? () => cover(value) : undefined,
   }
+}
+
+/** True of a seat without a private view. */
+function seesNoMore({ match }: Course, seat: Seat): boolean {
+  return Object.keys(Object(match.privateView(seat))).length === 0
+}
+
+/** Says how the player on a seat can be asked while all watch; undefined if not at all, or if nothing is asked. */
+function openlyAsked({ match }: Course, face: Face<PlayedGame>, seat: Seat) {
+  const decision = match.decision(seat)
+  // Restores the types of the game, which the kernel hides.
+  return decision && face.askedOpenly?.(decision.kind as never, match.privateView(seat) as never)
 }
 
 /** Whoever takes the device has the focus at the question: what had it has gone with the table before. */

@@ -42,6 +42,11 @@ export const face: Face<'space-aztecs'> = {
     landmarks: [],
   },
   awaited: ({ asked, phase }) => asked?.kind ?? phase,
+  // While cards are turned up, hands are empty, and piles lie on the table: only notes tell something about them.
+  askedOpenly: (kind, { notes }) => {
+    if (kind === 'choose') return undefined
+    return kind === 'take' && notes.length > 0 ? 'in part' : 'wholly'
+  },
   hint: ({ kind }) => words().hints[kind] ?? '',
   felt: async () => (await import('./felt.ts')).felt,
   showsScores: true,

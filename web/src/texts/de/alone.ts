@@ -32,6 +32,7 @@ export const alone: AloneTexts = {
     to: (name) => `Gib das Gerät an ${name}.`,
     why: 'Bis dahin sind alle Hände verdeckt.',
     take: (name) => `Ich bin ${name}`,
+    look: 'Meine Notizen ansehen',
   },
   install: {
     title: 'Auf diesem Gerät',

@@ -31,6 +31,7 @@ export const alone = {
     to: (name: string) => `Pass the device to ${name}.`,
     why: 'All hands are covered until then.',
     take: (name: string) => `I am ${name}`,
+    look: 'Look at my notes',
   },
   install: {
     title: 'On this device',

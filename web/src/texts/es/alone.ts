@@ -32,6 +32,7 @@ export const alone: AloneTexts = {
     to: (name) => `Pasa el dispositivo a ${name}.`,
     why: 'Hasta entonces, todas las manos están tapadas.',
     take: (name) => `Soy ${name}`,
+    look: 'Ver mis notas',
   },
   install: {
     title: 'En este dispositivo',

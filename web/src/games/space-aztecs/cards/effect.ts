@@ -18,8 +18,8 @@ export function effectOf(
       const cards = view.piles.find(({ place }) => place === action.pile)?.cards ?? 0
       const noted = own?.notes.find(({ place }) => place === action.pile)
       const best = noted && seat !== undefined ? bestOf(noted.cards, view, seat) : undefined
-      // In a match without notes, nothing says what was seen before this round.
-      const isUntold = view.round > 1 && own?.notes.length === 0
+      // In a match without notes, or while all watch, nothing says what was seen before this round.
+      const isUntold = view.round > 1 && !own?.notes.length
       const told = words.pile(cards, isUntold ? undefined : noted !== undefined)
       // The notes have the others.
       return best === undefined ? told : `${told} ${words.best(best.card, best.gain)}`
