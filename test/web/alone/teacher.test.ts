@@ -1,4 +1,5 @@
-// Lessons go at the learner's pace, and show what is answered and what is still to be read.
+// Lessons go at the learner's pace, ask before they tell, and show what is answered and what is still to be read.
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../../protocol/src/languages.ts'
 import { lesson as flowerWar } from '../../../web/src/alone/lessons/flower-war.ts'
@@ -12,8 +13,10 @@ import { hurried } from '../../support/browsers/hurried.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { paced } from '../../support/browsers/paced.ts'
+import { newPerson } from '../../support/browsers/person.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
+import { haveRead } from '../player.ts'
 import { askedIn, withStored } from './learner.ts'
 
 const MINUTES = 10
@@ -292,3 +295,47 @@ test.for(LANGUAGES)(
     }
   },
 )
+
+/** The question about a pile that the learner remembers, of eleven; a card from it follows. */
+const REMEMBERED = 10
+
+async function choose(page: Page, pile: string): Promise<void> {
+  await haveRead(page)
+  await page
+    .locator('#choices')
+    .getByRole('button', { name: `Take the ${pile} pile` })
+    .click()
+}
+
+test('near its end, a lesson asks first, and says what to choose, and why, after another answer', async () => {
+  const { page, context, errors } = await newPerson(web.browser)
+  await withStored(page, askedIn(spaceAztecs, REMEMBERED))
+  await page.goto(`${web.url}/learn/space-aztecs`)
+  const lesson = page.locator('.lesson')
+  const why = lesson.getByText('You remember its codex of the morning')
+  await lesson.getByText('Now you: what would you do?').waitFor()
+  expect([await why.count(), await page.locator('.lesson-choice').count()]).toEqual([0, 0])
+  await choose(page, 'Lake')
+  await page.locator('#choices .refusal').getByText('the teacher would do something else').waitFor()
+  await why.waitFor()
+  expect(await page.locator('.lesson-choice').textContent()).toBe('Take the Ballcourt pile')
+  // Whoever was told has not found it.
+  await choose(page, 'Ballcourt')
+  await lesson.getByText('Question 11 of 11').waitFor()
+  expect(await page.locator('.lesson-found').count()).toBe(0)
+  await lesson.getByRole('button', { name: 'Tell me' }).click()
+  await lesson.getByText('no saucer can take').waitFor()
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('a learner who finds an answer alone is told why it is good', async () => {
+  const { page, context } = await newPerson(web.browser)
+  await withStored(page, askedIn(spaceAztecs, REMEMBERED))
+  await page.goto(`${web.url}/learn/space-aztecs`)
+  await page.locator('.lesson-tell').waitFor()
+  await choose(page, 'Ballcourt')
+  await page.locator('.lesson-step').getByText('Question 11 of 11').waitFor()
+  expect(await page.locator('.lesson-text').textContent()).toContain('Well chosen. You remember')
+  await context.close()
+})

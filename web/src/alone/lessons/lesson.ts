@@ -49,9 +49,14 @@ export interface Scene {
   /** The number of the question, from 1, and the total. */
   readonly number: number
   readonly of: number
+  /** True if the learner is asked first, and told the answer and its reason afterwards. */
+  readonly isAskedFirst: boolean
 }
 
 export const LEARNER = 0
+
+/** By then, all has been explained: the learner is asked so many questions before the teacher answers them. */
+const ASKED_FIRST = 3
 
 /** The scene of the learner's next answer after this many steps; undefined if there is none. */
 export function sceneAfter(
@@ -79,6 +84,7 @@ export function sceneAfter(
         seen: [...new Set(seen)].filter((name) => name in texts.seen && !explained.has(name)),
         asked: asked !== undefined && !explained.has(asked) ? asked : undefined,
         ...{ action, number, of: own.length },
+        isAskedFirst: isAskedFirst(lesson, index),
       }
       if (index >= count) return scene
       for (const name of [...scene.seen, ...(scene.asked ?? '').split(' ')]) explained.add(name)
@@ -89,6 +95,11 @@ export function sceneAfter(
     news = [...news, ...result.value]
   }
   return undefined
+}
+
+/** True if the learner is asked before the teacher says what to do after this many steps. */
+export function isAskedFirst({ steps }: Lesson, count: number): boolean {
+  return answersIn(steps.slice(count)) <= ASKED_FIRST
 }
 
 /** The match of a lesson at its beginning. The dice follow from the name and secret. */

@@ -21,6 +21,12 @@ interface ExplainedProps {
   readonly isHelped: boolean
   /** The number of inputs before the question; undefined while none is asked. */
   readonly count: number | undefined
+  /** True if the teacher says what to choose: the learner is not asked first, or no longer. */
+  readonly isTold: boolean
+  /** The reason for the answer before, which the learner has found alone. */
+  readonly found: string | undefined
+  /** Tells what to choose. */
+  tellNow(): void
   /** Marks the choice on the board. */
   help(): void
   /** Makes the choice. */
@@ -31,11 +37,11 @@ interface ExplainedProps {
 
 export function Explained(props: ExplainedProps) {
   const { scene, told, tell, isAimRead, isByHand, choice, count, ask } = props
-  const { isHelped, help, choose } = props
+  const { isHelped, help, choose, isTold, found, tellNow } = props
   const { seen, asked, number, of } = scene
   const { frame } = lessonTexts.value
   const text = useRef<HTMLDivElement>(null)
-  const { isCut, hasMore } = useCutText(text, number)
+  const { isCut, hasMore } = useCutText(text, isTold ? number : -number)
   const why = told.why?.[number - 1]
   const isAnswered = count === undefined
   const look = `${isByHand ? ' lesson-by-hand' : ''}${isAnswered ? ' lesson-answered' : ''}`
@@ -51,15 +57,25 @@ export function Explained(props: ExplainedProps) {
             </button>
           )}
         </p>
+        {found !== undefined && !isAnswered && <Found why={found} />}
         {number === 1 && !isAimRead && <p>{told.aim}</p>}
         {seen.map((name) => (
           <p key={name}>{told.seen[name]}</p>
         ))}
         {asked !== undefined && <p>{told.asked[asked]}</p>}
-        {(why !== undefined || asked === undefined) && <p>{why ?? frame.again}</p>}
+        {!isTold && isAnswered && why !== undefined && <Found why={why} />}
+        {isTold && (why !== undefined || asked === undefined) && <p>{why ?? frame.again}</p>}
       </div>
       {hasMore && <More text={text} />}
-      {choice !== undefined && (
+      {choice !== undefined && !isTold && (
+        <p class="lesson-choose">
+          <strong>{frame.askFirst}</strong>
+          <button type="button" class="lesson-help lesson-tell" onClick={tellNow}>
+            {frame.tell}
+          </button>
+        </p>
+      )}
+      {choice !== undefined && isTold && (
         <p class="lesson-choose">
           <span>
             {frame.choose} <strong class="lesson-choice">{tell.action(choice)}</strong>
@@ -68,6 +84,15 @@ export function Explained(props: ExplainedProps) {
         </p>
       )}
     </section>
+  )
+}
+
+/** Says that the learner has found an answer alone, and the reason for it. */
+export function Found({ why }: { readonly why: string }) {
+  return (
+    <p>
+      <strong class="lesson-found">{lessonTexts.value.frame.right}</strong> {why}
+    </p>
   )
 }
 

@@ -8,10 +8,13 @@ import { aloneTexts } from '../alone-texts.ts'
 import { type Lesson, type LessonTexts, matchAfter } from '../lessons/lesson.ts'
 import { lessonTexts } from '../lessons/lesson-texts.ts'
 import { storeMatch } from '../matches/stored-matches.ts'
+import { Found } from './explained.tsx'
 
 interface LastWordsProps {
   readonly lesson: Lesson
   readonly told: LessonTexts
+  /** The reason for the last answer, which the learner has found alone. */
+  readonly found: string | undefined
   /** The id of the question that is asked; undefined if there is none. */
   readonly asked: number | undefined
   /** True if the match had gone on without the teacher before it was opened again. */
@@ -24,7 +27,7 @@ interface LastWordsProps {
 
 /** The teacher's farewell, which makes room once the player has gone on without the teacher. */
 export function LastWords(props: LastWordsProps) {
-  const { lesson, told, asked, hadGoneOn, isOver, isCovered, anew } = props
+  const { lesson, told, found, asked, hadGoneOn, isOver, isCovered, anew } = props
   const { frame } = lessonTexts.value
   const first = useRef<number | undefined>(undefined)
   const hasGoneOn = useRef(false)
@@ -72,6 +75,7 @@ export function LastWords(props: LastWordsProps) {
   return (
     <section class="panel lesson-over">
       {heading}
+      {found !== undefined && <Found why={found} />}
       <p>
         {frame.goesOn} {!hadGoneOn && told.next}
       </p>

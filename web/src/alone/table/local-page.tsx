@@ -11,6 +11,7 @@ import type { Pointed } from '../../table/choices/choice.tsx'
 import { TableFrame } from '../../table/table-frame.tsx'
 import { aloneTexts } from '../alone-texts.ts'
 import { letBotsPlay } from '../bots/bots.ts'
+import { isAskedFirst } from '../lessons/lesson.ts'
 import { lessonTexts } from '../lessons/lesson-texts.ts'
 import type { LessonPlan } from '../lessons/plans.ts'
 import { localFace, localGuide, localRefusal, localRules } from '../local-games.ts'
@@ -110,7 +111,11 @@ async function open(
     rules,
     stored: findMatch(id) ?? found,
     script: plan?.lesson.steps ?? [],
-    otherThanScript: () => lessonTexts.value.frame.other,
+    otherThanScript() {
+      const { other, otherFirst } = lessonTexts.value.frame
+      const count = course?.stored.inputs.length ?? 0
+      return plan && isAskedFirst(plan.lesson, count) ? otherFirst : other
+    },
     meansSame: (scripted, action) => meansSame(face, scripted, action),
     sayRefusal: (code, detail) => localRefusal(rules, code, detail),
     store(match) {

@@ -12,6 +12,7 @@ import { goesBeyond, LEARNER, lessonId, type Scene, sceneAfter } from '../lesson
 import { lessonTexts } from '../lessons/lesson-texts.ts'
 import { type LessonPlan, lessonTextsOf } from '../lessons/plans.ts'
 import { findMatch } from '../matches/stored-matches.ts'
+import { useAskedFirst } from './asked-first.ts'
 import { Explained } from './explained.tsx'
 import { LastWords } from './last-words.tsx'
 import '../alone.css'
@@ -107,10 +108,17 @@ function Lines(props: LinesProps) {
   // On a phone, the answer may have been given far below the board, which shows what follows from it.
   useEffect(() => scrollTo(0, 0), [now?.number])
   const isOver = phase === 'over'
+  const {
+    isTold,
+    tell: tellNow,
+    found,
+  } = useAskedFirst({
+    ...{ now, told, refusal: table.refusal.value, isThrough: isThrough.current },
+  })
   if (isThrough.current || isOver)
     return (
       <LastWords
-        {...{ lesson, told, hadGoneOn, isOver, isCovered }}
+        {...{ lesson, told, found, hadGoneOn, isOver, isCovered }}
         anew={isOver ? anew : ask}
         asked={count}
       />
@@ -127,7 +135,8 @@ function Lines(props: LinesProps) {
   }
   return (
     <Explained
-      {...{ scene, told, tell, ask }}
+      {...{ scene, told, tell, ask, found, tellNow }}
+      isTold={isTold(scene)}
       isAimRead={isAimRead.current}
       isByHand={isByHand.current}
       isHelped={isHelped}
