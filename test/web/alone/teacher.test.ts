@@ -17,7 +17,7 @@ import { newPerson } from '../../support/browsers/person.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
 import { haveRead } from '../player.ts'
-import { askedIn, withStored } from './learner.ts'
+import { askedIn, goneOn, withStored } from './learner.ts'
 
 const MINUTES = 10
 
@@ -337,5 +337,19 @@ test('a learner who finds an answer alone is told why it is good', async () => {
   await choose(page, 'Ballcourt')
   await page.locator('.lesson-step').getByText('Question 11 of 11').waitFor()
   expect(await page.locator('.lesson-text').textContent()).toContain('Well chosen. You remember')
+  await context.close()
+})
+
+test('a laptop offers to begin a lesson again whose match has gone on', async () => {
+  const { page, context } = await newPerson(web.browser, { viewport: { width: 1280, height: 800 } })
+  const isFar = ({ inputs }: { readonly inputs: readonly object[] }) =>
+    inputs.length > spaceAztecs.steps.length + 4
+  await withStored(page, goneOn(spaceAztecs, isFar))
+  await page.goto(`${web.url}/learn/space-aztecs`)
+  const again = page.getByRole('button', { name: 'Begin the lesson again' })
+  await again.waitFor()
+  await again.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin the lesson again' }).click()
+  await page.getByText('Question 1 of 11').waitFor()
   await context.close()
 })

@@ -38,6 +38,11 @@ export function LastWords(props: LastWordsProps) {
   const isGone = !isOver && (hasGoneOn.current || (isPhone.value && isLeft.value))
   useCover(isCovered, !isGone && !isOver && isPhone.value && asked !== undefined)
   if (isGone) return null
+  const again = (
+    <button type="button" onClick={anew}>
+      {frame.anew}
+    </button>
+  )
   const rest = (
     <>
       <p>{told.end}</p>
@@ -51,9 +56,7 @@ export function LastWords(props: LastWordsProps) {
           {frame.beginners}
         </button>
         <Begin lesson={lesson} />
-        <button type="button" onClick={anew}>
-          {frame.anew}
-        </button>
+        {(isOver || !hadGoneOn) && again}
       </div>
     </>
   )
@@ -87,11 +90,14 @@ export function LastWords(props: LastWordsProps) {
           {rest}
         </>
       ) : (
-        // Folded, since the question of the match stands below it.
-        <details>
-          <summary class="quiet">{frame.rest}</summary>
-          {rest}
-        </details>
+        // Folded, since the question of the match stands below it. Whoever comes back may come for the lesson.
+        <>
+          {hadGoneOn && again}
+          <details>
+            <summary class="quiet">{frame.rest}</summary>
+            {rest}
+          </details>
+        </>
       )}
     </section>
   )

@@ -6,10 +6,10 @@ import { useLayoutEffect } from 'preact/hooks'
 const NEAR_PX = 4
 
 /**
- * Where choices say what they do: in the hand and the list, in the list alone, or there even in place of what else is
- * said.
+ * Where choices say what they do: in the hand and the list, in the list alone, there even in place of what else is
+ * said, or of the question itself.
  */
-const EFFECTS = ['all', 'listed', 'instead']
+const EFFECTS = ['all', 'listed', 'instead', 'only']
 
 interface CutText {
   /** True if there is too little room for the text, so that it scrolls. */
