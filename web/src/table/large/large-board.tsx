@@ -66,7 +66,7 @@ function LargeBoard({ table, board, spaceChoice }: LargeBoardProps) {
       class="large-button"
       aria-label={label}
       title={label}
-      aria-pressed={isShown}
+      aria-expanded={isShown}
       onClick={() => (isLarge.value = !isShown)}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
