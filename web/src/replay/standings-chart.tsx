@@ -2,9 +2,12 @@
 import type { ComponentType } from 'preact'
 import { HEIGHT, MARGIN, MARK, standingLines, WIDTH } from './standing-lines.ts'
 
+/** The least width of a turn that is seen. */
+const LEAST = 3
+
 interface StandingsChartProps {
   readonly standings: readonly (readonly number[])[]
-  /** The turning points marked, by turn, counted from 1. */
+  /** The turns marked, in which the match turned, counted from 1. */
   readonly turns: readonly number[]
   readonly label: string
   readonly Mark: ComponentType<{ readonly seat: number }>
@@ -16,7 +19,15 @@ export function StandingsChart({ standings, turns, label, Mark }: StandingsChart
     <svg class="story-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
       <path class="story-ground" d={`M${MARGIN} ${y(0)} H${WIDTH - MARGIN}`} />
       {turns.map((turn) => (
-        <path key={turn} class="story-turn" d={`M${x(turn)} ${MARGIN / 2} V${HEIGHT - MARGIN}`} />
+        <rect
+          key={turn}
+          class="story-turn"
+          x={x(turn - 1)}
+          y={MARGIN / 2}
+          // However many turns there are, the first and the last are seen, too.
+          width={Math.max(LEAST, x(turn) - x(turn - 1))}
+          height={HEIGHT - 1.5 * MARGIN}
+        />
       ))}
       {lines.map(({ leader }, seat) => (
         <path key={seat} class="story-leader" d={leader} />
