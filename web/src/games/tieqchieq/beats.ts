@@ -21,7 +21,7 @@ const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
 }
 
 /** Time to read why a side could not move. */
-const STUCK_MS = 2_000
+const STUCK_MS = 1_700
 /** Time to read that no heads came. */
 const NOTHING_MS = 700
 /** Players need not read what they have chosen. */
@@ -33,7 +33,7 @@ export const beats: Beats<'tieqchieq'> = {
   isOpen: ({ type }) => type === 'tossed' || type === 'battled',
   // Every toss, whatever follows: if the hand waited only where a move follows, it would tell what the coins bring.
   throwers: (event) => (event.type === 'tossed' ? [COLOURS.indexOf(event.colour)] : []),
-  throwMs: 2_000,
+  throwMs: 1_500,
   toldFirst: (event, { turn, roll }) =>
     event.type === 'passed' || (event.type === 'moved' && event.why !== 'plus')
       ? { type: 'tossed', colour: event.colour, turn, roll }
