@@ -18,7 +18,7 @@ const STEP_MS = 200
 async function open(page: Page, name: string): Promise<void> {
   const seats = ['Izel', 'Nelli'].map((name) => ({ by: 'person', name }) as const)
   const { id: game, version } = gameOf(name)
-  const secret = seedFromText('handed over')
+  const secret = seedFromText('taken over')
   const match = newLocalMatch(
     { game, version, options: {}, seats, botDelayMs: 0 },
     { id: 'shared', secret },
@@ -75,7 +75,8 @@ test('in Space Aztecs the device is covered to choose a card, and to look at not
   const { page, context, errors } = await newPerson(web.browser)
   const cover = page.locator('.pass-on')
   const take = cover.getByRole('button')
-  const choice = page.locator('#choices button.choice:enabled').first()
+  const choices = page.locator('#choices button.choice:enabled')
+  const choice = choices.first()
   const holder = page.locator('.holding strong')
   const notes = page.locator('.sa-notes')
   const look = page.getByRole('button', { name: 'Look at my notes' })
@@ -94,10 +95,13 @@ test('in Space Aztecs the device is covered to choose a card, and to look at not
     await haveRead(page)
     await choice.click()
   }
-  // The next round begins with a pile again. What only its player knows is hidden until they have covered the device.
+  // A pile is taken next, by the player who has just chosen in secret. What only they know is hidden until they have
+  // covered the device.
   await look.waitFor()
   expect([await cover.count(), await notes.count()]).toEqual([0, 0])
+  expect(await page.locator('.sa-sundial .hotspot').count()).toBe(await choices.count())
   const second = await holder.textContent()
+  expect(second).toBe(first)
   await look.click()
   expect(await take.textContent()).toBe(`I am ${second}`)
   await take.click()

@@ -144,7 +144,7 @@ interface LocalTableProps extends Omit<OpenedCourse, 'opening'> {
 }
 
 function LocalTable({ course, face, guide, plan, begin, comeAgain }: LocalTableProps) {
-  const { table, holder, next, take, look } = useHolder(course, face)
+  const { table, holder, isWatched, next, take, look } = useHolder(course, face)
   /** True while the teacher covers the question. */
   const isCovered = useSignal(false)
   const people = course.stored.seats.filter(({ by }) => by === 'person').length
@@ -161,7 +161,10 @@ function LocalTable({ course, face, guide, plan, begin, comeAgain }: LocalTableP
   }
   return (
     <div class={people > 1 ? 'by-turns' : undefined}>
-      <TableFrame {...{ holder, table, face, guide, aside, isCovered, comeAgain }} />
+      <TableFrame
+        holder={isWatched ? `${holder} watched` : holder}
+        {...{ table, face, guide, aside, isCovered, comeAgain }}
+      />
     </div>
   )
 }

@@ -16,6 +16,8 @@ import { watched } from './watched.ts'
 interface Holder {
   readonly table: Table
   readonly holder: Viewer
+  /** True while the holder is asked what all may watch, at a table of its own. */
+  readonly isWatched: boolean
   /** The player to pass the device to; undefined while its holder plays on. */
   readonly next: Seat | undefined
   /** Confirms that this player has it now. */
@@ -32,7 +34,6 @@ export function useHolder(course: Course, face: Face<PlayedGame>): Holder {
   const isOpen = people.every((seat) => seesNoMore(course, seat))
   const holder = useSignal<Viewer>(others.length === 0 && only !== undefined ? only : 'spectator')
   const next = useSignal<Seat | undefined>(undefined)
-  /** True while the holder is asked what all may watch. */
   const isWatched = useSignal(false)
   const isCovered = others.length > 0 && !isOpen
   /** Only the first table shows how the match begins, not those opened when the device is passed on. */
@@ -94,6 +95,7 @@ export function useHolder(course: Course, face: Face<PlayedGame>): Holder {
   return {
     table,
     holder: value,
+    isWatched: isWatched.value,
     next: next.value,
     take() {
       if (next.value === undefined) return
