@@ -2,20 +2,20 @@
 import type { MatchRow } from '@flower-war/client/light'
 import { type ReadonlySignal, useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
-import { isPlayed } from '../games/faces.ts'
 import { Select } from '../page/controls/select.tsx'
-import { asPlayer, playerName } from '../page/player/session.ts'
-import { matchPath, replayPath } from '../page/route.ts'
+import { lazy } from '../page/lazy.tsx'
+import { asPlayer } from '../page/player/session.ts'
 import { Refusal } from '../page/trouble/attempt.tsx'
 import { loadedErrorText } from '../page/trouble/error-text.ts'
-import { hasRecord } from '../table/ending/has-record.ts'
-import { hasFreeSeat } from '../table/seats/free-seat.ts'
 import { texts } from '../texts/texts.ts'
-import type { Words } from '../texts/words.ts'
 import { games, titleOf } from './games.ts'
 import { liveMatches, liveRefusal } from './live-matches.ts'
 import { ownMatches } from './own-matches.ts'
-import { seatOf } from './seat-of.ts'
+
+/** Often there is none yet when somebody comes for the first time. */
+const ListedMatch = lazy(async () => (await import('./listed-match.tsx')).ListedMatch, {
+  isSmall: true,
+})
 
 const FILTERS = ['live', 'open', 'playing', 'mine', 'over'] as const
 type Filter = (typeof FILTERS)[number]
@@ -69,7 +69,11 @@ export function MatchList() {
       ) : (
         <ul class="match-rows">
           {wanted.map((row) => (
-            <Row key={row.id} row={row} isMine={filter.value === 'mine' || mine.has(row.id)} />
+            <ListedMatch
+              key={row.id}
+              row={row}
+              isMine={filter.value === 'mine' || mine.has(row.id)}
+            />
           ))}
         </ul>
       )}
@@ -147,54 +151,4 @@ function useRows(
     more: cursor === null ? undefined : () => load(cursor),
     again: refusal.value !== '' && rows.value === undefined ? () => load() : undefined,
   }
-}
-
-function Row({ row, isMine }: { readonly row: MatchRow; readonly isMine: boolean }) {
-  const { create, lobby, table } = texts.value
-  const { id, phase, seats, spectators, turnSeconds } = row
-  const title = titleOf(row.game)
-  const reasons: Words = isPlayed(row.game) ? texts.value.listed[row.game].reasons : {}
-  const { reason }: { reason?: unknown } = Object(row.outcome)
-  const how = typeof reason === 'string' ? lobby.ended(reasons[reason] ?? reason) : ''
-  return (
-    <li class="match-row">
-      <span class="match-row-game">{title}</span>
-      <span class={`phase phase-${phase}`}>{lobby.phase[phase]}</span>
-      <span class="match-row-seats">
-        {seats.map(({ kind, name, account }, seat) => (
-          <span key={seat} class={`chip chip-${kind}`}>
-            {kind === 'free' ? lobby.free : kind === 'bot' ? table.bot : name}
-            {account === 'bot' && <small>{table.botAccount}</small>}
-          </span>
-        ))}
-        {phase === 'over' && <span class="quiet">{how}</span>}
-        {phase === 'open' && <span class="quiet">{create.clock(turnSeconds)}</span>}
-      </span>
-      <span class="match-row-ways">
-        {isMine && phase !== 'over' && (
-          <a class="button primary" href={matchPath(id)}>
-            {lobby.goOn}
-          </a>
-        )}
-        {!isMine && phase === 'open' && hasFreeSeat(seats) && (
-          <a class="button primary" href={matchPath(id)}>
-            {lobby.sit}
-          </a>
-        )}
-        {!isMine && phase !== 'over' && spectators === 'anyone' && (
-          <a class="button" href={matchPath(id, { watch: true })}>
-            {lobby.watch}
-          </a>
-        )}
-        {phase === 'over' && hasRecord(row) && (
-          <a
-            class="button"
-            href={replayPath(id, undefined, isMine ? seatOf(playerName.value, seats) : undefined)}
-          >
-            {lobby.replay}
-          </a>
-        )}
-      </span>
-    </li>
-  )
 }
