@@ -135,8 +135,8 @@ bring_older_back() { [ ! -e older ] || mv -T older before || true; }
 # Puts a file in place, whole or not at all.
 place() { install -m 644 "$1" "$2.new" && sync "$2.new" && mv "$2.new" "$2"; }
 
-# Puts the units of the app in place, and the limits of the log and of Caddy. It leaves out timers that are new, and remembers them:
-# no upgrade enables one that is in place already.
+# Puts the units of the app in place, and the limits of the log and of Caddy. It leaves out timers that are new, and
+# remembers them: no upgrade enables one that is in place already.
 place_units() {
   timers=
   for unit in app/deploy/systemd/*.service app/deploy/systemd/*.timer; do

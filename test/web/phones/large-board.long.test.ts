@@ -25,9 +25,6 @@ async function open(game: string, players = 3): Promise<{ page: Page; button: Lo
   await button.waitFor({ state: 'attached' })
   // By then the page has closed the question that was answered.
   await haveRead(page)
-  // There it is offered while piles are taken.
-  if (game === 'space-aztecs') await playByClicks(page, undefined, '#choices[data-kind="take"]')
-  await haveRead(page)
   await button.waitFor()
   await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
   return { page, button }
@@ -42,7 +39,7 @@ const placeOf = async (page: Page) => {
 
 const isLarge = (page: Page) => page.locator('.board[data-large]').count()
 
-test.for(['flower-war', 'mexica', 'space-aztecs'])(
+test.for(['flower-war', 'mexica'])(
   'the board of %s is shown in the whole width, without a fault, and put back as it was',
   async (game) => {
     const { page, button } = await open(game)
