@@ -336,7 +336,9 @@ test('a learner who finds an answer alone is told why it is good', async () => {
   await page.locator('.lesson-tell').waitFor()
   await choose(page, 'Ballcourt')
   await page.locator('.lesson-step').getByText('Question 11 of 11').waitFor()
-  expect(await page.locator('.lesson-text').textContent()).toContain('Well chosen. You remember')
+  expect(await page.locator('.lesson-text').textContent()).toContain(
+    'Your last answer was well chosen. You remember',
+  )
   await context.close()
 })
 

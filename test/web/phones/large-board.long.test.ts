@@ -6,6 +6,7 @@ import { faultsOn } from '../../support/browsers/axe.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { openPages } from '../../support/browsers/open-pages.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
+import { newLearner } from '../alone/learner.ts'
 import { begin, CHOICE_OR_END, haveRead, playByClicks } from '../player.ts'
 
 const [WIDTH, HEIGHT] = [375, 667]
@@ -76,6 +77,20 @@ test('an answer on the large board makes room for the next question', async () =
   expect(await isLarge(page)).toBe(1)
   await page.keyboard.press('1')
   await expect.poll(() => isLarge(page)).toBe(0)
+  await page.context().close()
+})
+
+test.for(['flower-war', 'mexica'])('in a lesson of %s, it is as wide', async (game) => {
+  const page = await newPhone(web.browser, WIDTH, HEIGHT)
+  await page.goto(`${web.url}/learn/${game}`)
+  for (const help of ['Show me where', 'Do it for me'])
+    await page.getByRole('button', { name: help }).tap()
+  expect(await (await newLearner(page, game)).asked()).toBe(2)
+  await haveRead(page)
+  await page.locator('.large-button').tap()
+  expect(await isLarge(page)).toBe(1)
+  const [{ width, height }] = await placeOf(page)
+  expect([width, height]).toEqual([WIDTH, WIDTH])
   await page.context().close()
 })
 

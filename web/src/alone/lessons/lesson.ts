@@ -77,14 +77,16 @@ export function sceneAfter(
   for (const [index, { seat, action }] of lesson.steps.entries()) {
     if (seat === LEARNER) {
       number++
-      const kind = match.decision(learner)?.kind ?? ''
+      const decision = match.decision(learner)
+      const kind = decision?.kind ?? ''
       const asked = [`${kind}:${action.type}`, kind].find((name) => name in texts.asked)
       const seen = news.flatMap((event) => match.redact(event, learner)?.type ?? [])
       const scene = {
         seen: [...new Set(seen)].filter((name) => name in texts.seen && !explained.has(name)),
         asked: asked !== undefined && !explained.has(asked) ? asked : undefined,
         ...{ action, number, of: own.length },
-        isAskedFirst: isAskedFirst(lesson, index),
+        // There is nothing to find where nothing else can be done.
+        isAskedFirst: isAskedFirst(lesson, index) && (decision?.actions.length ?? 0) > 1,
       }
       if (index >= count) return scene
       for (const name of [...scene.seen, ...(scene.asked ?? '').split(' ')]) explained.add(name)

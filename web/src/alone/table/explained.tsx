@@ -57,7 +57,7 @@ export function Explained(props: ExplainedProps) {
             </button>
           )}
         </p>
-        {found !== undefined && !isAnswered && <Found why={found} />}
+        {found !== undefined && !isAnswered && <Found why={found} isBefore />}
         {number === 1 && !isAimRead && <p>{told.aim}</p>}
         {seen.map((name) => (
           <p key={name}>{told.seen[name]}</p>
@@ -87,11 +87,18 @@ export function Explained(props: ExplainedProps) {
   )
 }
 
+interface FoundProps {
+  readonly why: string
+  /** True if another question is asked by now, to which the reason must not seem an answer. */
+  readonly isBefore?: boolean
+}
+
 /** Says that the learner has found an answer alone, and the reason for it. */
-export function Found({ why }: { readonly why: string }) {
+export function Found({ why, isBefore = false }: FoundProps) {
+  const { right, rightBefore } = lessonTexts.value.frame
   return (
     <p>
-      <strong class="lesson-found">{lessonTexts.value.frame.right}</strong> {why}
+      <strong class="lesson-found">{isBefore ? rightBefore : right}</strong> {why}
     </p>
   )
 }

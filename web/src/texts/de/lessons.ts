@@ -13,6 +13,7 @@ export const lessons: LessonCatalogue = {
     askFirst: 'Jetzt du: Was würdest du tun?',
     tell: 'Sag es mir',
     right: 'Gut gewählt.',
+    rightBefore: 'Deine letzte Antwort war gut gewählt.',
     otherFirst: 'Das geht auch, aber der Lehrer würde etwas anderes tun. Lies, warum.',
     over: 'Die Lektion ist zu Ende',
     goesOn: 'Die Partie geht hier weiter, nun ohne Lehrer.',

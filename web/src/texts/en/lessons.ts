@@ -12,6 +12,7 @@ export const lessons = {
     askFirst: 'Now you: what would you do?',
     tell: 'Tell me',
     right: 'Well chosen.',
+    rightBefore: 'Your last answer was well chosen.',
     otherFirst: 'That is possible too, but the teacher would do something else. Read why.',
     over: 'The lesson is over',
     goesOn: 'The match goes on here, now without a teacher.',

@@ -13,6 +13,7 @@ export const lessons: LessonCatalogue = {
     askFirst: 'Ahora tú: ¿qué harías?',
     tell: 'Dímelo',
     right: 'Bien elegido.',
+    rightBefore: 'Tu última respuesta fue buena.',
     otherFirst: 'También es posible, pero el maestro haría otra cosa. Lee por qué.',
     over: 'La lección ha terminado',
     goesOn: 'La partida sigue aquí, ahora sin maestro.',
