@@ -41,6 +41,19 @@ test('the lobby leads back to a lesson that was left, and says at which question
   await page.context().close()
 })
 
+test('on a small phone, nothing covers the name of the game of a lesson', async () => {
+  const page = await openWith([askedIn(tieqchieq, 3)])
+  await page.setViewportSize({ width: 375, height: 667 })
+  const row = page.locator('.continue-row')
+  await row.getByText('Lesson: question 3').waitFor()
+  const [name, line, button] = await row
+    .locator('.match-row-game, .continue-turn, .button')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()))
+  expect(name.bottom).toBeLessThanOrEqual(line.top)
+  expect(Math.max(name.right, line.right)).toBeLessThanOrEqual(button.left)
+  await page.context().close()
+})
+
 test('the lobby offers no lesson that nobody began, that is through, or that was recorded anew since', async () => {
   const page = await openWith([
     ...[askedIn(tieqchieq, 1), askedIn(spaceAztecs)],
