@@ -36,7 +36,8 @@ export function Waiting(parts: TableParts) {
         </span>
         {held?.asked ?? (table.isPlaying.value ? happening : awaited)}
       </p>
-      {/* The same as in the caption, where a thumb is: those who do not point have it there. */}
+      {steps !== undefined && <Steps of={steps} />}
+      {/* The caption's once more, where a thumb is, and below the steps, so that these stay where they are. */}
       {held !== undefined && (
         <button
           type="button"
@@ -48,7 +49,6 @@ export function Waiting(parts: TableParts) {
           {held.throw}
         </button>
       )}
-      {steps !== undefined && <Steps of={steps} />}
       {isLogFar.value && <Recent log={table.log.value} say={logged(parts)} />}
     </div>
   )
