@@ -20,7 +20,7 @@ async function open(game: string, players = 3): Promise<{ page: Page; button: Lo
   await begin(page, web.url, game, { players })
   await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
   const button = page.locator('.large-button')
-  // It is loaded after the first answer.
+  // The first answer loads it.
   expect(await button.count()).toBe(0)
   await playByClicks(page, 1)
   await button.waitFor({ state: 'attached' })

@@ -255,8 +255,8 @@ export interface Face<Game extends PlayedGame> {
   /** The event in which a coin or several are tossed; all other `throwers` roll dice. */
   readonly tossing?: EventOf<Game>['type']
   /**
-   * How a decision can be put while all around a shared device watch: wholly, or without what only its player knows,
-   * which may be looked at before. Undefined for others, and absent in games whose decisions all depend on a hand.
+   * Says if all around a shared device may watch a decision: wholly, or without what only its player knows, who may
+   * look at that first. Undefined for decisions that must be covered, and absent in games that cover all of them.
    */
   askedOpenly?(kind: DecisionOf<Game>['kind'], own: OwnOf<Game>): 'wholly' | 'in part' | undefined
   /** The event that begins a turn, or a round in which everyone acts at once; absent if unknown. */

@@ -85,7 +85,7 @@ export function sceneAfter(
         seen: [...new Set(seen)].filter((name) => name in texts.seen && !explained.has(name)),
         asked: asked !== undefined && !explained.has(asked) ? asked : undefined,
         ...{ action, number, of: own.length },
-        // There is nothing to find where nothing else can be done.
+        // The only choice cannot be found by thinking.
         isAskedFirst: isAskedFirst(lesson, index) && (decision?.actions.length ?? 0) > 1,
       }
       if (index >= count) return scene

@@ -38,7 +38,7 @@ function LargeBoard({ table, board, spaceChoice }: LargeBoardProps) {
       event.stopPropagation()
       reduce()
     }
-    // What else is tapped or gets the focus is below the board, or beside the circle on it.
+    // The rest of the table is below the board: a tap or the focus there puts it back.
     const onElsewhere = ({ target }: Event) => {
       if (target instanceof Element && isBeside(target)) reduce()
     }
