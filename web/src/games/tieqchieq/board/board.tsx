@@ -94,7 +94,7 @@ export function Board(props: BoardProps<'tieqchieq'>) {
         {battle && <BattleCoins battle={battle} turn={view.turn} hasFallen={hasFallen} />}
         <Moving latest={latest} turn={view.turn} track={view.track} />
       </svg>
-      <Key colour={COLOURS[seat ?? 0] ?? 'red'} />
+      <Key colour={seat === undefined ? undefined : COLOURS[seat]} />
     </>
   )
 }

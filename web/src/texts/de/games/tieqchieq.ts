@@ -15,6 +15,10 @@ export const tieqchieq: TieqchieqTexts = {
     plus: 'Dein Plus: noch ein Schritt, wenn du magst',
     territory: 'Fremde Streifen: jedes Feld kostet 3',
   },
+  keyForAll: {
+    plus: 'Eigenes Plus: noch ein Schritt',
+    territory: 'Fremde Streifen: jedes Feld kostet 3',
+  },
   hand: 'auf der Hand',
   home: 'im Ziel',
   sun: 'Sonne',

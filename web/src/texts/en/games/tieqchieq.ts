@@ -18,6 +18,11 @@ export const tieqchieq = {
     plus: 'Your plus: one more step, if you like',
     territory: 'Their stripes: each square takes 3 heads',
   },
+  /** For spectators, who have no colour. */
+  keyForAll: {
+    plus: 'Own plus: one more step',
+    territory: 'Other’s stripes: each square takes 3 heads',
+  },
   hand: 'in hand',
   home: 'home',
   sun: 'sun',

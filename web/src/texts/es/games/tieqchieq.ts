@@ -15,6 +15,10 @@ export const tieqchieq: TieqchieqTexts = {
     plus: 'Tu cruz: un paso más, si quieres',
     territory: 'Sus rayas: cada casilla cuesta 3',
   },
+  keyForAll: {
+    plus: 'Cruz propia: un paso más',
+    territory: 'Rayas ajenas: cada casilla cuesta 3',
+  },
   hand: 'en la mano',
   home: 'en casa',
   sun: 'sol',
