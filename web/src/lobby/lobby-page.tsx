@@ -87,8 +87,12 @@ function JoinForm() {
   function join(event: TargetedSubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('where'))
+    const isShown = event.submitter?.getAttribute('name') === 'screen'
     const from = route.peek()
-    void once(async () => (await import('./join-by-text.ts')).joinByText(typed, from))
+    void once(async () => {
+      const { joinByText } = await import('./join-by-text.ts')
+      return joinByText(typed, isShown ? 'screen' : 'player', from)
+    })
   }
 
   return (
@@ -99,6 +103,9 @@ function JoinForm() {
         <input name="where" required autocomplete="off" spellcheck={false} maxLength={2_000} />
       </label>
       <button type="submit">{lobby.joinButton}</button>
+      <button type="submit" name="screen" class="link join-screen">
+        {lobby.joinScreen}
+      </button>
       <Refusal why={refusal} />
     </form>
   )

@@ -35,6 +35,7 @@ export const lobbyPages = {
     join: 'Join a match',
     joinHint: 'A code or link that someone sent you',
     joinButton: 'Join',
+    joinScreen: 'Show it on this screen',
     matches: 'Matches',
     filterGame: 'Game',
     filterPhase: 'Show',

@@ -37,6 +37,7 @@ export const lobbyPages: LobbyTexts = {
     join: 'Entrar en una partida',
     joinHint: 'Un código o un enlace que te han enviado',
     joinButton: 'Entrar',
+    joinScreen: 'Mostrar en esta pantalla',
     matches: 'Partidas',
     filterGame: 'Juego',
     filterPhase: 'Mostrar',
