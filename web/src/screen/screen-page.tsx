@@ -33,6 +33,11 @@ import './screen.css'
 const FILM_MS_MAX = 20_000
 /** The time for which the result is shown before a rematch. */
 const RESULT_MS = 3_000
+/**
+ * The longest time for what has happened before somebody is asked: their phone leaves out what does not concern them,
+ * and they look up for it.
+ */
+const LATE_MS_MAX = 3_000
 /** The time before a screen asks again for a match whose server is away: it doubles each time, up to the longest. */
 const AGAIN_MS_MIN = 2_000
 const AGAIN_MS_MAX = 30_000
@@ -100,7 +105,10 @@ async function watchAtLast(place: ScreenPageProps, leaving: AbortSignal): Promis
 async function watch({ id, code }: ScreenPageProps, signal: AbortSignal): Promise<Watched> {
   const match = await watchMatch(id, { code, signal }, seatingTexts.value.screenName)
   try {
-    const opened = await openOnline(match, { code, watch: true, isNew: false })
+    const opened = await openOnline(match, {
+      ...{ code, watch: true, isNew: false },
+      lateMsMax: LATE_MS_MAX,
+    })
     return { ...opened, onScreen: (await opened.face.screen?.()) ?? AS_ANYWHERE }
   } catch (error) {
     match.disconnect()

@@ -28,11 +28,13 @@ interface Joined {
   readonly watch: boolean
   /** True if the player has just sat down, and should see the match begin. */
   readonly isNew: boolean
+  /** The longest delay of what is shown behind the match while it waits for people; undefined for no limit. */
+  readonly lateMsMax?: number
 }
 
 export async function openOnline(
   match: Match<AnyGame>,
-  { code, watch, isNew }: Joined,
+  { code, watch, isNew, ...late }: Joined,
 ): Promise<OpenedTable> {
   const sinceMs = performance.now()
   const { id, view } = match
@@ -49,6 +51,6 @@ export async function openOnline(
     resample: () => match.resample(),
     again: () => goToTable(() => match.rematch(), { code, watch }),
   }
-  const opening = { beats: face.beats, sinceMs, isNew, slowness, throwMs }
+  const opening = { beats: face.beats, sinceMs, isNew, ...late, slowness, throwMs }
   return { table: openTable(online, venue, opening), face, guide }
 }

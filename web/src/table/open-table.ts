@@ -26,6 +26,8 @@ interface Opening {
   readonly isNew: boolean
   /** All times are multiplied by this; 0 shows everything at once. */
   slowness(): number
+  /** The longest delay of what is shown behind the match while it waits for people; undefined for no limit. */
+  readonly lateMsMax?: number
   /** The milliseconds for which a player may hold dice and coins; `Infinity` until they throw them. */
   throwMs(isTaught?: boolean, usualMs?: number): number
 }
@@ -166,7 +168,7 @@ function filmOf(
   match: TableMatch,
   live: { value: TableMatch['state'] },
   isConnected: () => boolean,
-  { beats, sinceMs, isNew, slowness, throwMs }: FilmOpening,
+  { beats, sinceMs, isNew, slowness, lateMsMax, throwMs }: FilmOpening,
 ) {
   const { recent } = match
   // With fewer, these are all events of the match.
@@ -189,6 +191,10 @@ function filmOf(
     // Events that happened while we were away are not replayed.
     slowness: () => (isConnected() ? slowness() : 0),
     script: scriptFor(beats, match.seat, throwMs),
+    ...(lateMsMax !== undefined && {
+      lateMsMax: ({ waiting }) =>
+        awaitsPeople(waiting, match) ? lateMsMax : Number.POSITIVE_INFINITY,
+    }),
     isCovered: isDialogOpen,
     show: (next) => (shown.value = next),
   })
@@ -197,6 +203,10 @@ function filmOf(
     film.ask(question, match.decision?.msLeft)
   }
   return { shown, film, given: listen(match, live, film) }
+}
+
+function awaitsPeople(waiting: readonly number[], { state }: TableMatch): boolean {
+  return waiting.some((seat) => state.seats[seat]?.kind === 'player')
 }
 
 /** The answer given here that the next question follows; undefined once there is another question. */

@@ -30,6 +30,8 @@ interface FilmParts<Event, State, Own, Question extends AnyQuestion> {
   /** All times are multiplied by this; 0 shows everything at once. */
   slowness(): number
   readonly script: Script<Event, State>
+  /** The longest time for all that is queued, from a state on: on a screen that must not fall behind its players. */
+  lateMsMax?(state: State): number
   /** True while something covers the table: dice and coins then stay in the hand. */
   isCovered?(): boolean
   show(shown: Shown<Event, State, Own, Question>): void
@@ -47,7 +49,7 @@ export class Film<Event, State, Own, Question extends AnyQuestion> {
   #last: State
   /** The queue, beginning with the current beat. */
   #queue: readonly Queued<Event, State, Own, Question>[] = []
-  /** When a question with a clock has been held back for long enough. */
+  /** When all that is queued has to be shown: a question with a clock has then been held back for long enough. */
   #dueMs = Number.POSITIVE_INFINITY
   /** The time of the beats aside since the viewer's last answer. */
   #asideMs = 0
@@ -73,7 +75,9 @@ export class Film<Event, State, Own, Question extends AnyQuestion> {
     const isIdle = this.#queue.length === 0
     const shown = beats.map((beat) => ({ is: 'beat', beat }) as const)
     this.#queue = [...this.#queue, ...shown, { is: 'end', end: { rest, state, own } }]
-    const isLate = this.#parts.slowness() === 0 || this.#beats().length > BEATS_MAX
+    const { slowness, lateMsMax } = this.#parts
+    if (lateMsMax !== undefined) this.#endWithin(lateMsMax(this.#last))
+    const isLate = slowness() === 0 || this.#beats().length > BEATS_MAX
     if (isLate || this.#isSkipping) this.finish()
     else if (isIdle) this.#play()
   }
@@ -91,13 +95,10 @@ export class Film<Event, State, Own, Question extends AnyQuestion> {
     const end = { ...last.end, next: { question } }
     const before = this.#queue.slice(0, -1).map((each) => withoutOther(each, question))
     this.#queue = [...before, { is: 'end', end }]
-    this.#takeTime()
+    this.#endWithin(Number.POSITIVE_INFINITY)
     if (question === undefined || msLeft === undefined) return
-    const { clock, slowness } = this.#parts
-    const throwsMs = slowness() * sumOf(this.#beats(), (beat) => beat.heldMs)
-    const heldMs = Math.min(HELD_MS_MAX + throwsMs, msLeft * HELD_SHARE)
-    this.#dueMs = clock.nowMs() + heldMs
-    this.#callOffDue = clock.after(heldMs, () => this.finish())
+    const throwsMs = this.#parts.slowness() * sumOf(this.#beats(), (beat) => beat.heldMs)
+    this.#endWithin(Math.min(HELD_MS_MAX + throwsMs, msLeft * HELD_SHARE))
     const [beat] = this.#beats()
     if (beat === undefined || this.#shown.held === undefined) return
     // The dice already in the hand have to fall in time, too.
@@ -211,15 +212,18 @@ export class Film<Event, State, Own, Question extends AnyQuestion> {
     return this.#queue.flatMap((each) => (each.is === 'beat' ? [each.beat] : []))
   }
 
-  /** Plays on for as long as it takes, since no question with a clock waits. */
-  #takeTime(): void {
+  /** Shows all that is queued within a time; without a limit, it takes as long as it takes. */
+  #endWithin(ms: number): void {
+    const { clock } = this.#parts
     this.#callOffDue()
-    this.#dueMs = Number.POSITIVE_INFINITY
+    this.#dueMs = clock.nowMs() + ms
+    // Browsers treat an infinite time as zero.
+    if (ms < Number.POSITIVE_INFINITY) this.#callOffDue = clock.after(ms, () => this.finish())
   }
 
   /** Called when the queue is empty. */
   #rest(): void {
-    this.#takeTime()
+    this.#endWithin(Number.POSITIVE_INFINITY)
     this.#callOff = () => {}
     if (this.#shown.isPlaying)
       this.#put({ ...this.#shown, latest: [], isPlaying: false, held: undefined })
