@@ -214,7 +214,7 @@ test('without hidden hands, two people at one device answer in turn with nothing
     holders.add((await page.locator('.holding').textContent()) ?? '')
     await page.locator(CHOICE_OR_END).first().click()
   }
-  expect([...holders].sort()).toEqual(['Izel', 'Nelli'])
+  expect([...holders].sort()).toEqual(['Now Izel', 'Now Nelli'])
   // Both see the same ending.
   await playByClicks(page)
   await page

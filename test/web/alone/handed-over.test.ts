@@ -49,7 +49,7 @@ test('the rules stay open when the turn passes', async () => {
   const choices = page.locator('#choices button.choice:enabled')
   await choices.first().waitFor()
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
-  const holder = () => page.locator('.holding strong').textContent()
+  const holder = () => page.locator('.holding h2').textContent()
   const first = await holder()
   const later = async () => {
     await page.clock.runFor(STEP_MS)
@@ -77,7 +77,7 @@ test('in Space Aztecs the device is covered to choose a card, and to look at not
   const take = cover.getByRole('button')
   const choices = page.locator('#choices button.choice:enabled')
   const choice = choices.first()
-  const holder = page.locator('.holding strong')
+  const holder = page.locator('.holding h2')
   const notes = page.locator('.sa-notes')
   const look = page.getByRole('button', { name: 'Look at my notes' })
   await open(page, 'space-aztecs')
@@ -87,6 +87,11 @@ test('in Space Aztecs the device is covered to choose a card, and to look at not
   await haveRead(page)
   await choice.click()
   await expect.poll(() => holder.textContent()).not.toBe(first)
+  // Nothing covers the change, so it is announced.
+  expect(first).toMatch(/^Now (Izel|Nelli)$/)
+  expect(await page.locator('.by-turns > [role=status]').textContent()).toBe(
+    await holder.textContent(),
+  )
   expect(await cover.count()).toBe(0)
   await haveRead(page)
   await choice.click()
@@ -103,7 +108,7 @@ test('in Space Aztecs the device is covered to choose a card, and to look at not
   const second = await holder.textContent()
   expect(second).toBe(first)
   await look.click()
-  expect(await take.textContent()).toBe(`I am ${second}`)
+  expect(await take.textContent()).toBe(`${second}`.replace('Now', 'I am'))
   await take.click()
   await notes.waitFor()
   expect(await look.count()).toBe(0)

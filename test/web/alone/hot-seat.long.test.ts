@@ -298,6 +298,9 @@ test('as many people as there are seats can share a device, and are remembered f
   await people.selectOption('2')
   await names.nth(2).waitFor({ state: 'detached' })
   expect(await players.inputValue()).toBe('3')
+  // Said before they begin, and they may as well play among themselves.
+  await page.getByText('2 people + 1 bot.').waitFor()
+  expect(await players.locator('option').first().textContent()).toBe('2: no bots')
   await names.nth(1).fill('Beto')
   await page.getByRole('button', { name: 'Begin' }).tap()
   await page.locator('.holding').waitFor()

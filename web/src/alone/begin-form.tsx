@@ -72,9 +72,12 @@ export function BeginForm({ rules, wished }: BeginFormProps) {
           <NumberField
             name="players"
             title={create.players}
+            hint={people > 1 ? alone.mix(people, players - people) : undefined}
             from={min}
             to={max}
             value={players}
+            // People who play together may want no bots, and must not find them at their table by surprise.
+            say={(seats) => (people > 1 ? alone.withBots(seats, seats - people) : String(seats))}
             choose={choosePlayers}
           />
         )}

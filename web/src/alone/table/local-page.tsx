@@ -161,6 +161,12 @@ function LocalTable({ course, face, guide, plan, begin, comeAgain }: LocalTableP
   }
   return (
     <div class={people > 1 ? 'by-turns' : undefined}>
+      {/* Outside of the table, which is another one for each holder: screen readers hear of changes only. */}
+      {people > 1 && (
+        <p class="unseen" role="status">
+          {holder !== 'spectator' && aloneTexts.value.passOn.now(nameOf(course, holder))}
+        </p>
+      )}
       <TableFrame
         holder={isWatched ? `${holder} watched` : holder}
         {...{ table, face, guide, aside, isCovered, comeAgain }}

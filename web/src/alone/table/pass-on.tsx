@@ -27,11 +27,7 @@ export function PassOn({ name, seat, face, take }: PassOnProps) {
     const timer = setTimeout(() => (isReady.value = true), COVERED_MS)
     return () => clearTimeout(timer)
   }, [])
-  // Each game has colours of its own, by which its marks are known.
-  useLayoutEffect(() => {
-    const mark = cover.current?.querySelector('.seat-mark path')
-    if (mark) cover.current?.style.setProperty('--seat', getComputedStyle(mark).fill)
-  }, [seat])
+  useColourOf(cover, seat)
   useEffect(() => button.current?.focus({ preventScroll: true }), [isReady.value])
   return (
     <section class="pass-on" aria-live="assertive" ref={cover}>
@@ -57,6 +53,14 @@ export function PassOn({ name, seat, face, take }: PassOnProps) {
   )
 }
 
+/** Gives a part of the page the colour of a seat: each game has colours of its own, by which its marks are known. */
+function useColourOf(part: { readonly current: HTMLElement | null }, seat: Seat): void {
+  useLayoutEffect(() => {
+    const mark = part.current?.querySelector('.seat-mark :is(path, circle)')
+    if (mark) part.current?.style.setProperty('--seat', getComputedStyle(mark).fill)
+  }, [seat])
+}
+
 /** Says whose hand and turn is shown: the player whom the question calls “you”. */
 export function Holding({
   name,
@@ -70,18 +74,21 @@ export function Holding({
   /** Shows what only this player may see, once the device is covered; undefined if there is nothing. */
   readonly look: (() => void) | undefined
 }) {
+  const { passOn } = aloneTexts.value
+  const panel = useRef<HTMLDivElement>(null)
+  useColourOf(panel, seat)
   return (
-    <p class="panel holding">
+    <div class="panel holding" ref={panel}>
       <span class="seat-mark" aria-hidden="true">
         <face.Mark seat={seat} />
       </span>
-      <strong>{name}</strong>
+      <h2>{passOn.now(name)}</h2>
       {look !== undefined && (
         <button type="button" onClick={look}>
-          {aloneTexts.value.passOn.look}
+          {passOn.look}
         </button>
       )}
-    </p>
+    </div>
   )
 }
 

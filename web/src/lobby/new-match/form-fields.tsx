@@ -36,15 +36,17 @@ export function ChoiceField<Value extends string | number>(props: ChoiceFieldPro
 interface NumberFieldProps {
   readonly name: string
   readonly title: string
-  readonly hint?: string
+  readonly hint?: string | undefined
   readonly from: number
   readonly to: number
   readonly value: number
+  /** A number in words; by default, the number alone. */
+  say?(value: number): string
   choose(value: number): void
 }
 
 export function NumberField(props: NumberFieldProps) {
-  const { name, title, hint, from, to, value: chosen, choose } = props
+  const { name, title, hint, from, to, value: chosen, say = String, choose } = props
   return (
     <label>
       <span>{title}</span>
@@ -54,7 +56,9 @@ export function NumberField(props: NumberFieldProps) {
         onChange={({ currentTarget: { value } }) => choose(Number(value))}
       >
         {numbers(from, to).map((each) => (
-          <option key={each}>{each}</option>
+          <option key={each} value={each}>
+            {say(each)}
+          </option>
         ))}
       </select>
       {hint !== undefined && <small>{hint}</small>}

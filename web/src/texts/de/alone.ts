@@ -25,6 +25,12 @@ export const alone: AloneTexts = {
   beginTitle: (game) => `${game} auf diesem Gerät`,
   people: 'Personen an diesem Gerät',
   peopleHint: 'Sie reichen es sich reihum. Auf allen anderen Plätzen spielen Bots.',
+  mix: (people, bots) =>
+    bots === 0
+      ? `${people} Personen, keine Bots.`
+      : `${people} Personen + ${bots} ${bots === 1 ? 'Bot' : 'Bots'}.`,
+  withBots: (seats, bots) =>
+    `${seats}: ${bots === 0 ? 'keine Bots' : bots === 1 ? '1 Bot' : `${bots} Bots`}`,
   nameOf: (number) => `Name von Spieler ${number}`,
   player: (number) => `Spieler ${number}`,
   back: 'Zurück',
@@ -32,6 +38,7 @@ export const alone: AloneTexts = {
     to: (name) => `Gib das Gerät an ${name}.`,
     why: 'Bis dahin sind alle Hände verdeckt.',
     take: (name) => `Ich bin ${name}`,
+    now: (name) => `Jetzt ${name}`,
     look: 'Meine Notizen ansehen',
   },
   install: {

@@ -24,6 +24,12 @@ export const alone = {
   beginTitle: (game: string) => `${game} on this device`,
   people: 'People at this device',
   peopleHint: 'They take turns with it. All other seats are played by bots.',
+  mix: (people: number, bots: number) =>
+    bots === 0
+      ? `${people} people, no bots.`
+      : `${people} people + ${bots} ${bots === 1 ? 'bot' : 'bots'}.`,
+  withBots: (seats: number, bots: number) =>
+    `${seats}: ${bots === 0 ? 'no bots' : bots === 1 ? '1 bot' : `${bots} bots`}`,
   nameOf: (number: number) => `Name of player ${number}`,
   player: (number: number) => `Player ${number}`,
   back: 'Back',
@@ -31,6 +37,7 @@ export const alone = {
     to: (name: string) => `Pass the device to ${name}.`,
     why: 'All hands are covered until then.',
     take: (name: string) => `I am ${name}`,
+    now: (name: string) => `Now ${name}`,
     look: 'Look at my notes',
   },
   install: {

@@ -25,6 +25,12 @@ export const alone: AloneTexts = {
   beginTitle: (game) => `${game} en este dispositivo`,
   people: 'Personas que comparten este dispositivo',
   peopleHint: 'Se lo pasan por turnos. En los demás asientos juegan bots.',
+  mix: (people, bots) =>
+    bots === 0
+      ? `${people} personas, sin bots.`
+      : `${people} personas + ${bots} ${bots === 1 ? 'bot' : 'bots'}.`,
+  withBots: (seats, bots) =>
+    `${seats}: ${bots === 0 ? 'sin bots' : bots === 1 ? '1 bot' : `${bots} bots`}`,
   nameOf: (number) => `Nombre del jugador ${number}`,
   player: (number) => `Jugador ${number}`,
   back: 'Volver',
@@ -32,6 +38,7 @@ export const alone: AloneTexts = {
     to: (name) => `Pasa el dispositivo a ${name}.`,
     why: 'Hasta entonces, todas las manos están tapadas.',
     take: (name) => `Soy ${name}`,
+    now: (name) => `Ahora ${name}`,
     look: 'Ver mis notas',
   },
   install: {
