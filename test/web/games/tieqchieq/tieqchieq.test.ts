@@ -7,7 +7,12 @@ import { TOKENS } from '../../../../rules/src/tieqchieq/shapes.ts'
 import { beats } from '../../../../web/src/games/tieqchieq/beats.ts'
 import { arrivalOf } from '../../../../web/src/games/tieqchieq/board/arrival.ts'
 import { SQUARES, walk } from '../../../../web/src/games/tieqchieq/board/places.ts'
-import { answersTo, battleIn, moverIn } from '../../../../web/src/games/tieqchieq/board/tossed.ts'
+import {
+  answersTo,
+  battleIn,
+  moverIn,
+  readerOf,
+} from '../../../../web/src/games/tieqchieq/board/tossed.ts'
 import { effectOf } from '../../../../web/src/games/tieqchieq/effect.ts'
 import { aheadBy, progressOf } from '../../../../web/src/games/tieqchieq/progress.ts'
 import { stuckText } from '../../../../web/src/games/tieqchieq/stuck.ts'
@@ -107,10 +112,10 @@ test('what a free step saves and who can battle the token there is said, at stri
       }),
     )
   expect(says('step')).toBe(
-    'Saves the 3 that these stripes cost. Yellow can battle it by tossing 1. 6 heads from home.',
+    'Saves the 3 that these stripes cost.\nYellow can battle it by tossing 1.',
   )
   expect(says('stay')).toBe(
-    'It stays on square 9, and your move is over. Yellow can battle it by tossing 2.',
+    'It stays on square 9, and your move is over.\nYellow can battle it by tossing 2.',
   )
   expect(says('stay', 12)).toContain('Safe: Yellow never comes here.')
 })
@@ -219,6 +224,23 @@ test('a player sees every way that the opponent has moved since', () => {
   ]
   expect(answersTo('red', Object(past)).map(({ to }) => to)).toEqual([7, 6])
   expect(answersTo('yellow', Object(past))).toEqual([])
+  // Until they move themselves, whoever has the coins; at a shared device, it is whoever plays now.
+  expect(readerOf('red', 'yellow', false)).toBe('red')
+  expect(readerOf(undefined, 'yellow', true)).toBe('yellow')
+  expect(readerOf(undefined, 'yellow', false)).toBe('red')
+})
+
+test('a choice has two facts at most, each in a line', () => {
+  const track = Array.from({ length: SQUARES }, () => 'empty')
+    .with(5, 'red')
+    .with(7, 'yellow')
+  const hand = { red: 5, yellow: 5 }
+  const view = { mover: 'red', track, roll: 2, hand, home: { red: 0, yellow: 0 }, asked: null }
+  const facts = effectOf(tieqchieqChoices, Object({ type: 'move', from: 5 }), Object({ view }))
+  expect(facts.split('\n')).toEqual([
+    'Battle: you win three times out of four.',
+    'A ring: another turn.',
+  ])
 })
 
 test('a battle shows the ways to it, and the coins that decided it', async () => {

@@ -20,10 +20,12 @@ const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
   ended: [0, 1_200],
 }
 
-/** Time to read why a side could not move. */
+/** Time to read why a player could not move. */
 const STUCK_MS = 1_700
+/** The other side’s reasons are in the log for whoever wonders. */
+const OTHER_STUCK_MS = 1_100
 /** Time to read that no heads came. */
-const NOTHING_MS = 700
+const NOTHING_MS = 450
 /** Players need not read what they have chosen. */
 const OWN_CHOICE: BeatTime = [450, 600]
 
@@ -33,7 +35,8 @@ export const beats: Beats<'tieqchieq'> = {
   isOpen: ({ type }) => type === 'tossed' || type === 'battled',
   // Every toss, whatever follows: if the hand waited only where a move follows, it would tell what the coins bring.
   throwers: (event) => (event.type === 'tossed' ? [COLOURS.indexOf(event.colour)] : []),
-  throwMs: 1_500,
+  // Tossed several times a minute, and a tap needs no thought.
+  throwMs: 1_000,
   toldFirst: (event, { turn, roll }) =>
     event.type === 'passed' || (event.type === 'moved' && event.why !== 'plus')
       ? { type: 'tossed', colour: event.colour, turn, roll }
@@ -70,7 +73,7 @@ function timeOf(event: Event, { viewer, later }: Watched<Event>): BeatTime | und
   if (event.type === 'passed' && event.roll === 0) return [0, NOTHING_MS, 'aside']
   if (event.type === 'tossed' && isOwn) return time
   if (event.type === 'passed' && event.roll > 0)
-    return isOwn ? [0, STUCK_MS] : [0, STUCK_MS, 'aside']
+    return isOwn ? [0, STUCK_MS] : [0, OTHER_STUCK_MS, 'aside']
   const isChosen = event.type === 'moved' ? event.why !== 'only-move' : later.length === 0
   // The next caption tells a toss again.
   const lastsMs = event.type === 'tossed' && later.length > 0 ? time[0] : time[1]

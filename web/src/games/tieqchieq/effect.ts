@@ -19,6 +19,10 @@ export function actionText(
   return way && words.move(way.from, way.to)
 }
 
+/** A choice leads with its way; more facts than these would have to be read like a text. */
+const FACTS_MAX = 2
+
+/** Returns the most important consequences of an action, each in a line of its own. */
 export function effectOf(words: TieqchieqChoices, action: Action, { view }: Board): string {
   const { square } = view.asked ?? {}
   if (action.type === 'stay')
@@ -31,9 +35,9 @@ export function effectOf(words: TieqchieqChoices, action: Action, { view }: Boar
   return joined(
     way.isBattle ? words.battle : '',
     signOf(words, way),
-    way.lost > 0 ? words.lost(way.lost) : '',
     way.saved > 1 ? words.saves(way.saved) : '',
     way.mayStepOn ? '' : dangerIn(words, way.to, after(way, view)),
+    way.lost > 0 ? words.lost(way.lost) : '',
     leadsHome(way) ? '' : words.left(way.costLeft),
   )
 }
@@ -70,6 +74,9 @@ function after({ from, to, isBattle }: Arrival, view: Board['view']): Board['vie
   }
 }
 
-function joined(...sentences: readonly string[]): string {
-  return sentences.filter((each) => each !== '').join(' ')
+function joined(...facts: readonly string[]): string {
+  return facts
+    .filter((each) => each !== '')
+    .slice(0, FACTS_MAX)
+    .join('\n')
 }

@@ -14,10 +14,10 @@ import { Preview } from './preview.tsx'
 import { Scenery } from './scenery.tsx'
 import { describe, Patterns, Square, SquareNumber } from './square.tsx'
 import { Hand, Home } from './stores.tsx'
-import { COLOURS, ON_TRACK, Token } from './tokens.tsx'
+import { COLOURS, type Colour, ON_TRACK, Token } from './tokens.tsx'
 import { BattleCoins, Toss } from './toss.tsx'
-import { answersTo, battleIn, moverIn, originIn } from './tossed.ts'
-import { Trail } from './trail.tsx'
+import { answersTo, battleIn, moverIn, originIn, readerOf } from './tossed.ts'
+import { MovedWords, Tint, Trail } from './trail.tsx'
 
 export function Board(props: BoardProps<'tieqchieq'>) {
   const { view, actions, past, latest, held, names, seat, tell, act, point, preview } = props
@@ -29,6 +29,12 @@ export function Board(props: BoardProps<'tieqchieq'>) {
   const battle = battleIn(past, latest)
   const hasFallen = battle !== undefined && past.includes(battle)
   const decided = hasFallen ? battle.square : undefined
+  const own = props.isShared || seat === undefined ? undefined : COLOURS[seat]
+  const moves = answersTo(readerOf(own, view.mover, actions.length > 0), past)
+  const nameOf = (colour: Colour) => {
+    const each = COLOURS.indexOf(colour)
+    return each === seat && !props.isShared ? texts.value.aim.you : shortName(names(each))
+  }
   return (
     <>
       <svg
@@ -48,11 +54,13 @@ export function Board(props: BoardProps<'tieqchieq'>) {
             <path class="tq-entry" d={entryPath(colour)} />
           </g>
         ))}
-        {actions.length > 0 && <Trail moves={answersTo(view.mover, past)} />}
+        <Trail moves={moves} />
+        <MovedWords {...{ moves, nameOf }} />
         {Array.from({ length: SQUARES }, (_, square) => (
           <Place key={square} spot={square} at={squareAt(square)} {...ways(square)} {...doing}>
             <title>{describe(square, view.track[square] ?? 'empty')}</title>
             <Square square={square} />
+            <Tint {...{ square, moves }} />
             <SquareNumber square={square} />
             {view.track[square] !== 'empty' && (
               <g
@@ -83,14 +91,7 @@ export function Board(props: BoardProps<'tieqchieq'>) {
           />
         ))}
         {preview && <Preview view={view} preview={preview} />}
-        <Toss
-          view={view}
-          latest={latest}
-          nameOf={(colour) => {
-            const mover = COLOURS.indexOf(colour)
-            return mover === seat && !props.isShared ? texts.value.aim.you : shortName(names(mover))
-          }}
-        />
+        <Toss {...{ view, latest, nameOf }} />
         {battle && <BattleCoins battle={battle} turn={view.turn} hasFallen={hasFallen} />}
         <Moving latest={latest} turn={view.turn} track={view.track} />
       </svg>

@@ -1,4 +1,5 @@
 // Derives from the events the toss to show, the battle since, and the opponent's last moves.
+import { opponentOf } from '@flower-war/rules/printed/tieqchieq'
 import type { EventOf, ViewOf } from '../../game-values.ts'
 
 export type Event = EventOf<'tieqchieq'>
@@ -34,8 +35,18 @@ export function originIn(latest: readonly Event[]): Moved['from'] | undefined {
   return latest.find((event): event is Moved => event.type === 'moved')?.from
 }
 
-/** The opponent's moves since this colour's last one, for a player who has looked away. */
+/** The opponent's moves since this colour's last one, oldest first, for a player who has looked away. */
 export function answersTo(colour: Moved['colour'], past: readonly Event[]): readonly Moved[] {
   const moved = past.filter((event): event is Moved => event.type === 'moved')
   return moved.slice(moved.findLastIndex((event) => event.colour === colour) + 1)
+}
+
+/** The colour for whose player the other side's moves are marked: their own, or at a shared device the mover's. */
+export function readerOf(
+  own: Moved['colour'] | undefined,
+  mover: Moved['colour'],
+  isAsked: boolean,
+): Moved['colour'] {
+  if (own !== undefined) return own
+  return isAsked ? mover : opponentOf(mover)
 }

@@ -3,6 +3,8 @@ import type { TieqchieqTexts } from '../../en/games/tieqchieq.ts'
 
 const colour = (which: string) => (which === 'red' ? 'Rot' : 'Gelb')
 const square = (number: number) => `Feld ${number + 1}`
+const place = (spot: number | 'hand' | 'home') =>
+  spot === 'hand' ? 'Hand' : spot === 'home' ? 'Ziel' : String(spot + 1)
 
 export const tieqchieq: TieqchieqTexts = {
   hints: {
@@ -31,6 +33,8 @@ export const tieqchieq: TieqchieqTexts = {
   several: 'Mehrere Steine können hierher: Wähle einen davon',
   heads: (count) =>
     count === 1 ? '1 von 4 Münzen zeigt Kopf' : `${count} von 4 Münzen zeigen Kopf`,
+  moved: (name) => `${name} zog`,
+  way: (from, to) => `${place(from)} → ${place(to)}`,
   tossing: 'Die Münzen fallen.',
   fighting: (where) => `Kampf auf ${square(where)}: Die Münzen fallen.`,
   fought: (coins, whose) =>

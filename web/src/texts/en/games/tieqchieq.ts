@@ -6,6 +6,8 @@ type Colour = 'red' | 'yellow'
 
 const colour = (which: string) => (which === 'red' ? 'Red' : 'Yellow')
 const square = (number: number) => `square ${number + 1}`
+const place = (spot: number | 'hand' | 'home') =>
+  spot === 'hand' ? 'hand' : spot === 'home' ? 'home' : String(spot + 1)
 
 export const tieqchieq = {
   hints: {
@@ -34,6 +36,9 @@ export const tieqchieq = {
   square,
   several: 'Several tokens can come here: choose one of them',
   heads: (count: number) => `${count} of 4 coins ${count === 1 ? 'shows' : 'show'} heads`,
+  moved: (name: string) => `${name} moved`,
+  way: (from: number | 'hand' | 'home', to: number | 'hand' | 'home') =>
+    `${place(from)} → ${place(to)}`,
   tossing: 'The coins fall.',
   fighting: (where: number) => `Battle on ${square(where)}: the coins fall.`,
   fought: (coins: number, whose: Colour) =>

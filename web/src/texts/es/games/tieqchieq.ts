@@ -3,6 +3,8 @@ import type { TieqchieqTexts } from '../../en/games/tieqchieq.ts'
 
 const colour = (which: string) => (which === 'red' ? 'Rojo' : 'Amarillo')
 const square = (number: number) => `casilla ${number + 1}`
+const place = (spot: number | 'hand' | 'home') =>
+  spot === 'hand' ? 'mano' : spot === 'home' ? 'casa' : String(spot + 1)
 
 export const tieqchieq: TieqchieqTexts = {
   hints: {
@@ -30,6 +32,8 @@ export const tieqchieq: TieqchieqTexts = {
   square,
   several: 'Varias fichas pueden llegar aquí: elige una',
   heads: (count) => `${count} de 4 monedas ${count === 1 ? 'muestra' : 'muestran'} cara`,
+  moved: (name) => `${name} movió`,
+  way: (from, to) => `${place(from)} → ${place(to)}`,
   tossing: 'Caen las monedas.',
   fighting: (where) => `Batalla en la ${square(where)}: caen las monedas.`,
   fought: (coins, whose) =>
