@@ -16,6 +16,7 @@ import {
   findsNobody,
   gainBy,
   lossesIn,
+  threatAfter,
   totalsOf,
 } from '../../../web/src/games/space-aztecs/cards/gain.ts'
 import { notesIn } from '../../../web/src/games/space-aztecs/cards/noted.ts'
@@ -222,6 +223,9 @@ test('a city loses for the fewest villagers once anybody has one, and at the end
     gainBy([{ type: 'settled', seat: seatAt(0), aztec: 'villager-4', under: null }], none, 0),
   ).toBe(totalsOf(one)[0])
   expect(lossesIn({ ...none, ended: {} })).toEqual([5, 5, 5])
+  // A villager that leaves its city with the fewest says so, whatever it brings.
+  const behind = Object({ ...one, players: [city(), city('villager-4', 'villager-5')] })
+  expect([threatAfter('villager-1', behind, 0), threatAfter('villager-1', one, 1)]).toEqual([5, 0])
   // Whoever takes the only villager has no fewer points than before, and no more villagers.
   const saucers = [{ saucer: 'villagers-saucer-1', taken: [] }]
   const raided = Object({ ...one, players: [one.players[0], { ...city(), saucers }, city()] })

@@ -42,7 +42,7 @@ export function City(props: CityProps) {
       class={`panel sa-city ${view.mover === seat ? 'sa-city-turn' : ''} ${isMine ? 'sa-city-mine' : ''} ${crowdOf(props.player)}`}
       aria-label={words.city(names(seat))}
     >
-      <Listed cards={cardsOf(props.player)}>
+      <Listed cards={cardsOf(props.player)} notes={notesOn(props)}>
         <SeatMark seat={seat} />
         <h2>{names(seat)}</h2>
         {view.starter === seat && <Starter />}
@@ -83,6 +83,17 @@ function cardsOf({ visible, temples, saucers, codices }: Player): readonly strin
     ...temples.flatMap(({ temple, hidden }) => [temple, ...hidden]),
     ...saucers.flatMap(({ saucer, taken }) => [saucer, ...taken]),
     ...codices,
+  ]
+}
+
+/** The signs of a city in words: a finger cannot point at them without tapping. */
+function notesOn({ player, loss }: CityProps): readonly string[] {
+  const words = gameTexts['space-aztecs'].value
+  return [
+    ...(loss > 0 ? [words.fewest(loss)] : []),
+    ...player.saucers.flatMap(({ saucer, taken }) =>
+      taken.length > 0 ? `${words.captives(saucer)}: +${taken.length}` : [],
+    ),
   ]
 }
 

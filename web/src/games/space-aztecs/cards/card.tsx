@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import { gameTexts } from '../../../texts/texts.ts'
 import { figure } from '../../../texts/words.ts'
 import { Glyph } from '../board/glyphs.tsx'
+import { Loss } from '../board/loss.tsx'
 import { CodexSign, SetSign, TempleSign } from '../board/signs.tsx'
 import { clockTime, codexSetOf, factsOf, isBeforeNoon } from './cards.ts'
 
@@ -55,7 +56,14 @@ export function MiniCard({ card, isNew = false }: MiniCardProps) {
 interface CardFaceProps {
   readonly card: string
   /** The effect that it would have now, if it can be chosen. */
-  readonly does: { readonly gain: number; readonly hides: number | undefined } | undefined
+  readonly does:
+    | {
+        readonly gain: number
+        /** The points that its player would still lose for the fewest villagers, as before it. */
+        readonly threat: number
+        readonly hides: number | undefined
+      }
+    | undefined
   /** Its effect now; empty if there is nothing to say. */
   readonly leadsTo: string
 }
@@ -82,17 +90,20 @@ export function CardFace({ card, does, leadsTo }: CardFaceProps) {
 }
 
 /** The effect that a card would have now in short, or that it has none: the Aztecs that it hides, the points. */
-function Does({ gain, hides }: NonNullable<CardFaceProps['does']>) {
+function Does({ gain, threat, hides }: NonNullable<CardFaceProps['does']>) {
   return (
-    <b class={gain !== 0 || hides ? 'sa-gain' : 'sa-gain sa-gain-none'}>
-      {hides !== undefined && (
-        <>
-          <span class="unseen">{gameTexts['space-aztecs'].value.hides(hides)} </span>
-          <Hidden count={hides} />
-        </>
-      )}
-      {(hides === undefined || gain !== 0) && ` ${gain < 0 ? '' : '+'}${figure(gain)}`}
-    </b>
+    <>
+      <b class={gain !== 0 || hides ? 'sa-gain' : 'sa-gain sa-gain-none'}>
+        {hides !== undefined && (
+          <>
+            <span class="unseen">{gameTexts['space-aztecs'].value.hides(hides)} </span>
+            <Hidden count={hides} />
+          </>
+        )}
+        {(hides === undefined || gain !== 0) && ` ${gain < 0 ? '' : '+'}${figure(gain)}`}
+      </b>
+      {threat > 0 && <Loss loss={threat} />}
+    </>
   )
 }
 

@@ -3,8 +3,9 @@ import { seatAt } from '@flower-war/rules/printed/space-aztecs'
 import type { SpaceAztecsChoices } from '../../../texts/en/games/choices-space-aztecs.ts'
 import type { Seen } from '../../face.ts'
 import type { ActionOf, ViewOf } from '../../game-values.ts'
+import { joined } from '../../telling.ts'
 import { codexSetOf, factsOf } from './cards.ts'
-import { bestOf, type Card, gainBy, inSightOf, playOf, type Saucer } from './gain.ts'
+import { bestOf, type Card, gainBy, inSightOf, playOf, type Saucer, threatAfter } from './gain.ts'
 
 type View = ViewOf<'space-aztecs'>
 
@@ -50,5 +51,6 @@ function chosenText(words: SpaceAztecsChoices, card: Card, view: View, seat: num
   if (kind === 'temple')
     return words.covers(inSightOf(card, view.players)[seat]?.length ?? 0) + also
   if (kind === 'saucer') return words.takes(play.length - 1) + also
-  return worth
+  const threat = threatAfter(card, view, seat)
+  return threat === 0 ? worth : joined(worth, words.stays(threat))
 }

@@ -95,6 +95,13 @@ export function gainOf(card: Card, view: View, player: number): number {
   return gainBy(playOf(card, view, player), view, player)
 }
 
+/** What a city would still lose for the fewest villagers after this card; 0 for all but villagers. */
+export function threatAfter(card: Card, view: View, player: number): number {
+  if (!isVillager(card) || factsOf(card).kind !== 'villager') return 0
+  const after = playOf(card, view, player).reduce((shown, event) => beats.after(shown, event), view)
+  return lossesIn(after)[player] ?? 0
+}
+
 /** The card that would bring its player the most if its turn came now, and how much; undefined if there is none. */
 export function bestOf(
   cards: readonly Card[],

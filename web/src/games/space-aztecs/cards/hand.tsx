@@ -9,7 +9,7 @@ import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
 import { CardFace, Hidden, MiniCard } from './card.tsx'
 import { factsOf, sorted } from './cards.ts'
-import { gainOf, inSightOf } from './gain.ts'
+import { gainOf, inSightOf, threatAfter } from './gain.ts'
 import { Listed } from './listed.tsx'
 import { notesIn } from './noted.ts'
 
@@ -81,6 +81,7 @@ export function Hand({ view, own, seat, actions, act, leadsTo, point, marked }: 
                   does={
                     choose && {
                       gain: gainOf(card, view, seat),
+                      threat: threatAfter(card, view, seat),
                       hides:
                         kind === 'temple' ? inSightOf(card, view.players)[seat]?.length : undefined,
                     }

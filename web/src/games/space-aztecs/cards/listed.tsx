@@ -6,13 +6,15 @@ import { MiniCard } from './card.tsx'
 
 interface ListedProps {
   readonly cards: readonly string[]
+  /** Sentences before the cards, for what the part to tap shows by a sign alone. */
+  readonly notes?: readonly string[]
   /** The part to tap. */
   readonly children: ComponentChildren
   /** Called when it opens or closes. */
   toggled?(isOpen: boolean): void
 }
 
-export function Listed({ cards, children, toggled }: ListedProps) {
+export function Listed({ cards, notes = [], children, toggled }: ListedProps) {
   const words = gameTexts['space-aztecs'].value
   const [isOpen, setOpen] = useState(false)
   return (
@@ -26,6 +28,11 @@ export function Listed({ cards, children, toggled }: ListedProps) {
       <summary>{children}</summary>
       {isOpen && (
         <ul>
+          {notes.map((note) => (
+            <li key={note} class="sa-note">
+              {note}
+            </li>
+          ))}
           {cards.map((card) => (
             <li key={card}>
               <MiniCard card={card} />

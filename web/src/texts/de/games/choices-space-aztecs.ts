@@ -29,6 +29,7 @@ export const spaceAztecsChoices = ({
       : `Jetzt ${cities === 1 ? 'hat eine andere Stadt' : `haben ${cities} andere Städte`} sichtbare.`,
   brings: (count) =>
     count === 0 ? 'Bringt dir jetzt keine Punkte.' : `Bringt dir jetzt ${points(count)}.`,
+  stays: (loss) => `Für die wenigsten Dörfler verlörest du weiterhin ${loss}.`,
   because: {
     most: (gain) => `Davon bringt dir das jetzt am meisten: ${points(gain)}.`,
     harms: (loss) => `Davon kostet das die andere Stadt am meisten: ${points(loss)}.`,

@@ -27,6 +27,7 @@ export const spaceAztecsChoices = ({
       : `Now ${cities === 1 ? 'one other city has' : `${cities} other cities have`} some in sight.`,
   brings: (count: number) =>
     count === 0 ? 'It brings you no points now.' : `It brings you ${points(count)} now.`,
+  stays: (loss: number) => `You would still lose ${loss} for the fewest villagers.`,
   /** The reasons for advice, beside the next best choices. */
   because: {
     most: (gain: number) => `Of these, it brings you the most now: ${points(gain)}.`,

@@ -28,6 +28,7 @@ export const spaceAztecsChoices = ({
       ? 'Ahora ninguna otra ciudad tiene a nadie a la vista.'
       : `Ahora ${cities === 1 ? 'otra ciudad tiene' : `otras ${cities} ciudades tienen`} alguno a la vista.`,
   brings: (count) => (count === 0 ? 'Ahora no te da puntos.' : `Ahora te da ${points(count)}.`),
+  stays: (loss) => `Aún perderías ${loss} por tener menos aldeanos.`,
   because: {
     most: (gain) => `De estas opciones, es la que más te da ahora: ${points(gain)}.`,
     harms: (loss) => `De estas opciones, es la que más cuesta a la otra ciudad: ${points(loss)}.`,
