@@ -56,9 +56,12 @@ const FILES: readonly CodeSplittingGroup[] = [
     name: 'games',
     test: /web\/src\/(?:games\/(?:[a-z-]+|ritual-calendar\/names|flower-war\/board\/land|mexica\/step)|texts\/(?:words|mexica-lexicon))\.tsx?$|rules\/src\/(?:seat|refusal)\.ts$/,
   },
-  { name: 'calendar', test: /web\/src\/games\/ritual-calendar\/(?!reference|screen)/ },
-  // All but what only its rules, its bots and large screens show, which would otherwise split it.
-  { name: 'flower-war', test: /web\/src\/games\/flower-war\/(?!felt|pictures|reference|screen)/ },
+  { name: 'calendar', test: /web\/src\/games\/ritual-calendar\/(?!laptop|reference|screen)/ },
+  // All but what only its rules, its bots, and wide or large screens show, which would otherwise split it.
+  {
+    name: 'flower-war',
+    test: /web\/src\/games\/flower-war\/(?!felt|laptop|pictures|reference|screen)/,
+  },
   // The words for lists, which the texts of each game have too, would have a file of their own.
   ...LANGUAGES.map((language) => ({
     name: language,

@@ -1,5 +1,4 @@
 // Hands on an upright phone: how to lay a card is said, large hands show many cards at once, and all of them at a tap.
-// On a laptop, what can be played comes first.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Match } from '../../../rules/src/match.ts'
@@ -159,45 +158,6 @@ test.for(CALENDARS)('a tap on a choice of %s finds the hand still unfolded', asy
   })
   await page.locator('#choices button.choice:visible').last().tap()
   await expect.poll(() => tapped.jsonValue()).toEqual([unfolded])
-  await page.context().close()
-})
-
-test.for([
-  ['large', 10, 99],
-  ['small', 3, 4],
-] as const)(
-  'on a laptop, cards of a %s hand that can be played come first',
-  async ([, fewest, most]) => {
-    const canPlay = (match: Match) => {
-      const { actions = [] } = Object(match.decision(seatAt(0)))
-      return actions.filter(({ type }: { type: string }) => type.startsWith('play')).length > 1
-    }
-    const page = await openAt(
-      (match) =>
-        asks(match, 'cards') && heldIn(match) >= fewest && heldIn(match) <= most && canPlay(match),
-      'flower-war',
-      [1280, 720],
-    )
-    const topsOf = (cards: string) =>
-      page.locator(cards).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
-    const playable = await topsOf('.rc-hand > ul > .rc-first')
-    const others = await topsOf('.rc-hand > ul > li:not(.rc-first)')
-    expect(Math.max(...playable)).toBeLessThanOrEqual(Math.min(...others))
-    await page.context().close()
-  },
-)
-
-test('on a laptop, a hand that goes on below fades there, until it has been scrolled to its end', async () => {
-  const isLargeInFlood = (match: Match) =>
-    heldIn(match) >= 11 && Object(match.view()).apocalypse?.kind === 'flood'
-  const page = await openAt(isLargeInFlood, 'flower-war', [1280, 720])
-  const row = page.locator('.rc-hand > ul')
-  const fade = () => row.evaluate((hand) => getComputedStyle(hand).maskImage)
-  const hidden = await row.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
-  expect(hidden).toBeGreaterThan(1)
-  expect(await fade()).toContain('gradient')
-  await row.evaluate((hand) => hand.scrollTo(0, hand.scrollHeight))
-  await expect.poll(fade).toBe('none')
   await page.context().close()
 })
 

@@ -1,6 +1,7 @@
 // The faces of games: one for each game we know, loaded with its first table, and one for any other game.
 import type { GameGuide } from '@flower-war/client/light'
 import type { ReadonlySignal } from '@preact/signals'
+import { isPhone } from '../page/media.ts'
 import { gameTexts } from '../texts/texts.ts'
 import type { Face } from './face.ts'
 import { FACE_VERSIONS, type PlayedGame } from './game-values.ts'
@@ -11,6 +12,12 @@ const FACES: { readonly [Game in PlayedGame]: () => Promise<FaceFile<Game>> } = 
   mexica: () => import('./mexica/face.tsx'),
   'space-aztecs': () => import('./space-aztecs/face.tsx'),
   tieqchieq: () => import('./tieqchieq/face.tsx'),
+}
+
+/** Styles that phones have no use for. */
+const WIDE: { readonly [Game in PlayedGame]?: () => Promise<object> } = {
+  'flower-war': () => import('./flower-war/laptop.ts'),
+  mexica: () => import('./ritual-calendar/laptop.ts'),
 }
 
 /** A face, and the texts that come with it. */
@@ -32,8 +39,14 @@ export function hasFace(game: string, version: number): game is PlayedGame {
 /** Loads a game's own face. */
 export async function ownFaceOf(game: PlayedGame): Promise<Face<PlayedGame>> {
   const [{ face, said }] = await Promise.all([FACES[game](), gameTexts[game].ready()])
-  await said.ready()
+  await Promise.all([said.ready(), loadWide(game)])
   return face as Face<PlayedGame>
+}
+
+/** Loads the styles for wide windows, now or once the window is wide. */
+async function loadWide(game: PlayedGame): Promise<void> {
+  isPhone.subscribe((isNarrow) => void (isNarrow || WIDE[game]?.().catch(() => {})))
+  if (!isPhone.peek()) await WIDE[game]?.()
 }
 
 /**

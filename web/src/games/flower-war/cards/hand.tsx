@@ -35,7 +35,7 @@ export function Hand({ hand, picking, picked, marked, view, seat, refused }: Han
     deck,
     picture: pictureOf(card),
     why: whyNotCard(refused, card),
-    foot: [words.decks[deck], priceOf(card)].filter(Boolean).join(' · '),
+    foot: footOf(words.decks[deck], priceOf(card)),
   }))
   return (
     <Cards words={words} held={held} count={hand.length} {...{ picking, picked, marked }}>
@@ -48,5 +48,17 @@ export function Hand({ hand, picking, picked, marked, view, seat, refused }: Han
         />
       )}
     </Cards>
+  )
+}
+
+/** Signs have no price. Where there is little room, the colour alone tells the deck. */
+function footOf(deck: string | undefined, price: string) {
+  return price === '' ? (
+    deck
+  ) : (
+    <>
+      <i>{deck} · </i>
+      {price}
+    </>
   )
 }

@@ -65,17 +65,26 @@ export function tellOfMore(row: HTMLElement): void {
 /** The least that a row has below its cards. */
 const PADDING_PX = 3
 
-/** Ways in which a hand takes less room, each with all before it. Only laptops have styles for them. */
-const FOLDS = ['columns', 'text', 'foot']
+/** Ways in which a hand takes less room, each instead of the one before. Only laptops have styles for them. */
+const FOLDS = ['columns', 'dense', 'brief', 'tight', 'text', 'foot']
 
-/** Folds a row as little as its cards need to be in sight together. */
+/** Folds a row as little as its cards need to be in sight together, and tells if they are not even so. */
 function fit(row: HTMLElement | null): void {
   if (row === null) return
   delete row.dataset['folded']
   for (const folded of FOLDS) {
-    const [end, ...ends] = [row, ...row.children].map((part) => part.getBoundingClientRect().bottom)
-    if (Math.max(...ends) + row.scrollTop <= Number(end) - PADDING_PX) break
+    if (isWhole(row)) break
     row.dataset['folded'] = folded
   }
+  row.dataset['over'] = String(!isWhole(row))
   tellOfMore(row)
+}
+
+/** Where columns have too little room, there are more of them, beyond the right edge. */
+function isWhole(row: HTMLElement): boolean {
+  const { bottom, right } = row.getBoundingClientRect()
+  return [...row.children].every((card) => {
+    const box = card.getBoundingClientRect()
+    return box.bottom + row.scrollTop <= bottom - PADDING_PX && box.right <= right
+  })
 }

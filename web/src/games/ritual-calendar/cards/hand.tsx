@@ -24,7 +24,7 @@ interface Held<Spot extends string> {
   /** True if it is one of the three signs. */
   readonly isSign?: boolean
   /** The line at the foot of the card. */
-  readonly foot: string
+  readonly foot: ComponentChildren
   /** The reason for which it cannot be chosen now; empty if it can, or if no card is asked for. */
   readonly why: string
 }

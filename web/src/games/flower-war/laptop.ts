@@ -1,0 +1,2 @@
+// The styles of Flower War for wide windows.
+import './laptop.css'

@@ -1,0 +1,2 @@
+// The styles of the calendar games for wide windows.
+import './laptop.css'
