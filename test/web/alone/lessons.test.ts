@@ -11,8 +11,8 @@ import {
   lessonMatch,
   sceneAfter,
 } from '../../../web/src/alone/lessons/lesson.ts'
-import { LESSON_MINUTES } from '../../../web/src/alone/lessons/minutes.ts'
 import { planOf } from '../../../web/src/alone/lessons/plans.ts'
+import { LESSON_QUESTIONS } from '../../../web/src/alone/lessons/progress.ts'
 import { LESSONS } from '../../../web/src/alone/lessons/recorded.ts'
 import { recordOf } from '../../../web/src/alone/matches/local-match.ts'
 import { openCourse } from '../../../web/src/alone/table/course.ts'
@@ -80,8 +80,7 @@ describe.for(taught)('the lesson of %s', (game) => {
     const scenes = scenesOf(lesson, (await textsIn('en'))[game])
     expect(scenes.length).toBeGreaterThanOrEqual(10)
     expect(scenes.length).toBeLessThanOrEqual(20)
-    // Half a minute for each.
-    expect(LESSON_MINUTES[game]).toBe(Math.round(scenes.length / 2))
+    expect(LESSON_QUESTIONS[game]).toBe(scenes.length)
     const said = scenes.flatMap(({ scene }) => [
       ...scene.seen,
       ...(scene.asked ? [scene.asked] : []),

@@ -1,7 +1,7 @@
 // Times are told in the language of the page.
 import { afterAll, expect, test, vi } from 'vitest'
 import { speak, texts } from '../../../web/src/texts/texts.ts'
-import { agoText } from '../../../web/src/texts/when-text.ts'
+import { agoText, sinceText } from '../../../web/src/texts/when-text.ts'
 
 vi.stubGlobal('document', { documentElement: {} })
 // Other files of this process read English.
@@ -19,6 +19,16 @@ test.for([
   expect(ago.map((ms) => agoText(10 * DAY - ms, 10 * DAY))).toEqual(said)
   // The server's clock may be ahead.
   expect(agoText(MINUTE, 0)).toBe(said[0])
+})
+
+test.for([
+  ['en', 'just now', '5 min', '1 hr', '3 days'],
+  ['de', 'gerade eben', '5 Min.', '1 Std.', '3 Tg.'],
+  ['es', 'hace un momento', '5 min', '1 h', '3 d'],
+] as const)('a wait is told in short in %s', async ([language, ...said]) => {
+  await speak(language)
+  const ago = [MINUTE / 2, 5.9 * MINUTE, 1.5 * HOUR, 3 * DAY]
+  expect(ago.map((ms) => sinceText(10 * DAY - ms, 10 * DAY))).toEqual(said)
 })
 
 test.for([

@@ -147,21 +147,16 @@ test('a reaction is read once, not again with the next one', async () => {
   await page.close()
 })
 
-test('the lobby tells newcomers alone with which game to begin, and offers the lessons of games that they have not begun', async () => {
+test('the lobby tells newcomers alone with which game to begin', async () => {
   const page = await web.browser.newPage()
   await page.goto(web.url)
   const hint = page.getByText('Begin with this one')
   await hint.waitFor()
-  const lessons = page.locator('.game-begin .game-learn')
-  expect(await lessons.count()).toBe(await page.getByRole('article').count())
   await begin(page, web.url, 'mexica', { bots: 0 })
   await page.locator('.before-start').waitFor()
   await page.goto(web.url)
   await page.locator('.continue').waitFor()
-  await page.locator('.game-card a[href^="/new/"]').first().waitFor()
   expect(await hint.count()).toBe(0)
-  expect(await lessons.count()).toBe((await page.getByRole('article').count()) - 1)
-  await page.locator('.game-ways .game-learn[href$="/mexica"]').waitFor()
   // They know what the site is, and their matches are on top.
   expect(await page.locator('.hero p').count()).toBe(0)
   expect(await page.locator('.lobby > :first-child > .continue').count()).toBe(1)
@@ -171,12 +166,12 @@ test('the lobby tells newcomers alone with which game to begin, and offers the l
   await page.close()
 })
 
-test('whoever waits for an opponent is as prominent to a newcomer as the lesson', async () => {
+test('a match that waits for somebody is a fact on the button for quick play, as wide as the others', async () => {
   const host = await connect(web.url, { name: 'Beto' })
   const match = await host.create('tieqchieq', { visibility: 'public', turnSeconds: 120 })
   const page = await web.browser.newPage()
   await page.goto(web.url)
-  const awaited = page.getByRole('link', { name: 'Play with Beto now' })
+  const awaited = page.getByRole('button', { name: 'Beto looks for someone (just now)' })
   await awaited.waitFor()
   const looks = (part: typeof awaited) =>
     part.evaluate((each) => {
@@ -186,7 +181,7 @@ test('whoever waits for an opponent is as prominent to a newcomer as the lesson'
   const { width, ...colors } = await looks(awaited)
   const jade = await looks(page.locator('.first-game'))
   expect(colors).toEqual({ color: jade.color, backgroundColor: jade.backgroundColor })
-  const { width: whole } = await looks(page.locator('.game-ways', { has: awaited }))
+  const { width: whole } = await looks(page.locator('.game-begin', { has: awaited }))
   expect(width).toBe(whole)
   await awaited.hover()
   expect((await looks(awaited)).color).toBe(jade.color)

@@ -23,12 +23,14 @@ beforeEach(async () => {
 afterEach(() => context.close())
 
 const API = '**/api/**'
-/** Present once the player's requests are answered. */
-const lobby = (at: Page) => at.getByRole('button', { name: 'Play against bots' }).first()
+/** Resolves once the player's requests are answered: by then the games of the server can be chosen. */
+const answered = (at: Page) =>
+  at.locator('.matches option[value=tieqchieq]').waitFor({ state: 'attached' })
+const play = (at: Page) => at.getByRole('button', { name: 'Play against bots' }).first().click()
 
 async function visit(): Promise<void> {
   await page.goto(web.url)
-  await lobby(page).waitFor()
+  await answered(page)
 }
 
 /** The id in the token of this browser, which stays the same under another name. */
@@ -67,7 +69,7 @@ test('a player who takes another name while the server is away is still the same
   await page.locator('.player strong', { hasText: 'Ocelotl' }).waitFor()
   await page.locator('.player button:focus').waitFor()
   await page.reload()
-  await lobby(page).waitFor()
+  await answered(page)
   expect(await page.locator('.player strong').textContent()).toBe('Ocelotl')
   expect(await playerId()).toBe(before)
   expect(guests).toBe(1)
@@ -80,7 +82,7 @@ test('a stranger who takes another name while the server is away is one guest, o
   await rename('Ocelotl')
   await context.unroute(API)
   await page.locator('.player strong', { hasText: 'Ocelotl' }).waitFor()
-  await lobby(page).waitFor()
+  await answered(page)
   await expect.poll(() => guests).toBe(1)
 })
 
@@ -108,7 +110,7 @@ test.for([
     },
   )
   await page.reload()
-  await lobby(page).waitFor()
+  await answered(page)
   expect(await page.locator('.notice').count()).toBe(0)
   expect(await playerId()).toBe(before)
 })
@@ -122,7 +124,7 @@ test.for([404, 502])(
     await context.route('**/api/me', (route) => route.fulfill(away), { times: 1 })
     await page.reload()
     await page.getByText('The server does not answer.').waitFor()
-    await lobby(page).waitFor()
+    await answered(page)
     expect(await page.locator('.notice').count()).toBe(0)
     expect(await playerId()).toBe(before)
   },
@@ -142,7 +144,7 @@ test('two windows opened at once are one player', async () => {
   await other.goto(web.url)
   await other.locator('.player').waitFor()
   bothOpen.resolve()
-  for (const each of [page, other]) await lobby(each).waitFor()
+  for (const each of [page, other]) await answered(each)
   await expect.poll(() => guests).toBe(1)
   const names = [page, other].map((each) => each.locator('.player strong').textContent())
   expect(new Set(await Promise.all(names)).size).toBe(1)
@@ -160,7 +162,7 @@ test('a browser that forbids storage has a player for the visit', async () => {
     navigator.locks.request = () => Promise.reject(refusal())
   })
   await visit()
-  await lobby(page).click()
+  await play(page)
   await page.locator('.board-svg').waitFor()
   expect(guests).toBe(1)
 })
@@ -256,7 +258,7 @@ test.for(['comes late', 'is lost'])(
     ])
     late.resolve()
     await ended
-    await lobby(page).waitFor()
+    await answered(page)
     expect(await page.locator('.notice').count()).toBe(0)
     expect(await page.locator('.player strong').textContent()).toBe('Ocelotl')
   },
@@ -266,10 +268,10 @@ test('a player who takes another name in one window has it in the others', async
   await visit()
   const other = await context.newPage()
   await other.goto(web.url)
-  await lobby(other).waitFor()
+  await answered(other)
   await rename('Ocelotl')
   await other.locator('.player strong', { hasText: 'Ocelotl' }).waitFor()
-  await lobby(other).click()
+  await play(other)
   await other.locator('.seat', { hasText: 'Ocelotl' }).waitFor()
 })
 
@@ -279,7 +281,7 @@ test.for(['comes', 'takes another name'])(
     await visit()
     const other = await context.newPage()
     await other.goto(web.url)
-    await lobby(other).waitFor()
+    await answered(other)
     const late = Promise.withResolvers<void>()
     const asked = how === 'comes' ? '**/api/me' : '**/api/me/name'
     await page.route(asked, async (route) => {
@@ -297,7 +299,7 @@ test.for(['comes', 'takes another name'])(
     const taken = await playerId()
     late.resolve()
     await page.locator('.player strong', { hasText: 'Ocelotl' }).waitFor()
-    await lobby(page).waitFor()
+    await answered(page)
     expect(await playerId()).toBe(taken)
     expect(await other.locator('.player strong').textContent()).toBe('Ocelotl')
   },

@@ -6,6 +6,7 @@ import type { TargetedSubmitEvent } from 'preact'
 import { useState } from 'preact/hooks'
 import { usualPlayers } from '../lobby/games.ts'
 import { BotFields, botsIn } from '../lobby/new-match/bot-fields.tsx'
+import { createTexts } from '../lobby/new-match/create-texts.ts'
 import { NumberField, numbers } from '../lobby/new-match/form-fields.tsx'
 import { optionsIn } from '../lobby/new-match/option-field.tsx'
 import { OptionFields } from '../lobby/new-match/option-fields.tsx'
@@ -13,7 +14,6 @@ import { nameAtRandom } from '../page/player/names.ts'
 import { playerName } from '../page/player/session.ts'
 import { go, localPath, type Wished } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
-import { texts } from '../texts/texts.ts'
 import { aloneTexts } from './alone-texts.ts'
 import { localGuide } from './local-games.ts'
 import { type LocalSeat, newLocalMatch } from './matches/local-match.ts'
@@ -25,7 +25,7 @@ interface BeginFormProps {
 }
 
 export function BeginForm({ rules, wished }: BeginFormProps) {
-  const { create } = texts.value
+  const create = createTexts.value
   const alone = aloneTexts.value
   const row = useComputed(() => localGuide(rules).value).value
   const title = alone.beginTitle(row.title)

@@ -1,6 +1,8 @@
 // The games that can be played on this device, the matches it keeps, and the lessons that were left.
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
+import '../lobby/matches/match-list.css'
+import '../lobby/matches/match-row.css'
 import { GameCard } from '../lobby/game-card.tsx'
 import { ConfirmButton } from '../page/confirm-button.tsx'
 import { localPath } from '../page/route.ts'
@@ -64,7 +66,7 @@ function LocalGame({ rules }: { readonly rules: (typeof LOCAL_GAMES)[number] }) 
   const { id } = rules
   const { title, players, about } = localGuide(rules).value
   return (
-    <GameCard id={id} title={title} players={players} about={about} {...rules.measure}>
+    <GameCard row={{ id, players, about, ...rules.measure }} title={title}>
       <a class="button primary" href={`/alone/${id}`} aria-label={`${alone.play}: ${title}`}>
         {alone.play}
       </a>

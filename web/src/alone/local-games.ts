@@ -36,9 +36,6 @@ export function localGuide(rules: Playable): ReadonlySignal<GameGuide> {
   return guide
 }
 
-/** Rows of these games, as a server lists them, in the current language. */
-export const localRows = computed(() => LOCAL_GAMES.map((rules) => localGuide(rules).value))
-
 /** The face for these rules: their game's own, or the one for any game. */
 export async function localFace(rules: Playable): Promise<Face<PlayedGame>> {
   if (hasFace(rules.id, rules.version)) return ownFaceOf(rules.id)

@@ -32,8 +32,8 @@ export async function preloadAll(): Promise<void> {
 /** The texts of one language, as many as these pages show. */
 async function loadTexts(language: (typeof LANGUAGES)[number]): Promise<void> {
   const { games, choices, rules, parts } = await CATALOGUES[language]()
-  const { advice, alone, lessons, seating, settings, story } = parts
-  const all = [games, choices, rules, { advice, alone, lessons, seating, settings, story }]
+  const { advice, alone, create, lessons, seating, settings, story } = parts
+  const all = [games, choices, rules, { advice, alone, create, lessons, seating, settings, story }]
   await Promise.all(
     all.flatMap((each) => Object.values<() => Promise<unknown>>(each)).map((load) => load()),
   )

@@ -12,6 +12,7 @@ import { GamePicture } from './game-picture.tsx'
 import { titleOf } from './games.ts'
 import { localMatches } from './local-matches.ts'
 import { ownMatches } from './own-matches.ts'
+import './matches/match-row.css'
 import './continue.css'
 
 /** The most matches on this device that are listed; the page "One device" has all of them. */

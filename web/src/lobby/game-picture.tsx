@@ -1,16 +1,20 @@
 // Inline pictures, one for each game.
 import { isPlayed } from '../games/faces.ts'
 import type { PlayedGame } from '../games/game-values.ts'
+import { fits } from '../page/media.ts'
 import './game-picture.css'
 
-/** A picture of a game; decorative only. */
+/** As in the styles: a picture stands beside the name of its game, and shows its middle. */
+const isNarrow = fits('(width < 40rem)')
+
+/** A picture of a game; decorative only. Its sky and ground reach beyond it, for cards of any width. */
 export function GamePicture({ game }: { readonly game: string }) {
   const Picture = isPlayed(game) ? PICTURES[game] : Pieces
   return (
     <svg
       class="game-picture"
       viewBox="0 0 320 140"
-      preserveAspectRatio={`xMidY${Picture === Race ? 'Max' : 'Min'} slice`}
+      preserveAspectRatio={isNarrow.value ? 'xMidYMid slice' : 'xMidYMax'}
       aria-hidden="true"
     >
       <Picture />
@@ -22,7 +26,7 @@ export function GamePicture({ game }: { readonly game: string }) {
 function Pieces() {
   return (
     <g>
-      <rect width="320" height="140" class="picture-sky" />
+      <rect x="-320" width="960" height="140" class="picture-sky" />
       <circle cx="160" cy="70" r="34" class="picture-sun" />
       {[1, 2, 3].map((pile) =>
         Array.from({ length: pile + 1 }, (_, piece) => (
@@ -47,14 +51,14 @@ function Race() {
   }
   return (
     <g>
-      <rect width="320" height="140" class="picture-sky" />
+      <rect x="-320" width="960" height="140" class="picture-sky" />
       <path
         class="picture-far"
-        d="M0 140 V122 L48 102 L104 122 L236 122 L284 100 L320 118 V140 Z"
+        d="M-320 140 V110 L-120 122 L-60 104 L0 122 L48 102 L104 122 L236 122 L284 100 L320 118 L380 106 L440 122 L640 108 V140 Z"
       />
       <path class="picture-hill" d="M98 128 L148 84 H172 L222 128 Z" />
       <path class="picture-dome" d="M134 96 L148 84 H172 L186 96 L173 93 L160 99 L148 93 Z" />
-      <path class="picture-lake" d="M0 126 H320 V140 H0 Z" />
+      <path class="picture-lake" d="M-320 126 H640 V140 H-320 Z" />
       {Array.from({ length: 13 }, (_, square) => {
         const { x, y } = at(square, 76)
         return square === 6 ? null : (
@@ -92,13 +96,13 @@ function Race() {
 function Island() {
   return (
     <g>
-      <rect width="320" height="140" class="picture-dusk" />
+      <rect x="-320" width="960" height="140" class="picture-dusk" />
       <circle cx="160" cy="84" r="56" class="picture-sun" />
       <path
         class="picture-hills"
-        d="M0 84 L40 60 L76 80 L120 52 L150 78 L196 58 L240 82 L284 56 L320 78 V100 H0 Z"
+        d="M-320 100 V70 L-90 56 L-46 80 L0 84 L40 60 L76 80 L120 52 L150 78 L196 58 L240 82 L284 56 L320 78 L370 58 L420 80 L640 64 V100 Z"
       />
-      <rect y="92" width="320" height="48" class="picture-lake" />
+      <rect x="-320" y="92" width="960" height="48" class="picture-lake" />
       <path
         class="picture-temple"
         d="M92 98 L102 82 H110 L118 66 H126 L132 52 H188 L194 66 H202 L210 82 H218 L228 98 Z"
@@ -120,9 +124,9 @@ function Island() {
 function Sign() {
   return (
     <g>
-      <rect width="320" height="140" class="picture-sky" />
+      <rect x="-320" width="960" height="140" class="picture-sky" />
       <circle cx="160" cy="58" r="50" class="picture-sun" />
-      <path class="picture-lake" d="M0 112 H320 V140 H0 Z" />
+      <path class="picture-lake" d="M-320 112 H640 V140 H-320 Z" />
       <path class="picture-earth" d="M96 118 C112 96 208 96 224 118 Z" />
       <path
         class="picture-cactus"
@@ -147,7 +151,7 @@ function Sign() {
 function Visit() {
   return (
     <g>
-      <rect width="320" height="140" class="picture-night" />
+      <rect x="-320" width="960" height="140" class="picture-night" />
       {[
         [22, 20],
         [58, 46],
@@ -172,7 +176,7 @@ function Visit() {
         d="M20 122 V110 H32 V98 H44 V86 H54 V70 H86 V86 H96 V98 H108 V110 H120 V122 Z"
       />
       <path class="picture-stairs" d="M62 122 L65 86 H75 L78 122 Z" />
-      <rect y="122" width="320" height="18" class="picture-earth" />
+      <rect x="-320" y="122" width="960" height="18" class="picture-earth" />
       {[160, 186, 212].map((x, index) => (
         <g key={x} transform={`translate(${x} ${104 - (index % 2) * 10})`}>
           <path class="picture-robe" d="M-9 18 L-5 4 H5 L9 18 Z" />

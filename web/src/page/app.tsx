@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { adminTexts } from '../admin/admin-texts.ts'
 import { aloneTextsLoaded } from '../alone/alone-texts.ts'
 import { LobbyPage } from '../lobby/lobby-page.tsx'
+import { createTexts } from '../lobby/new-match/create-texts.ts'
 import { withStoryTexts } from '../replay/story-texts.ts'
 import { withSeatingTexts } from '../table/seats/seating-texts.ts'
 import { TablePage } from '../table/table-page.tsx'
@@ -20,7 +21,13 @@ import { Boundary, BrokenPage } from './trouble/boundary.tsx'
 import { errorText } from './trouble/error-text.ts'
 import { Trouble } from './trouble/trouble.tsx'
 
-const CreatePage = lazy(async () => (await import('../lobby/new-match/create-page.tsx')).CreatePage)
+const CreatePage = lazy(async () => {
+  const [{ CreatePage }] = await Promise.all([
+    import('../lobby/new-match/create-page.tsx'),
+    createTexts.ready(),
+  ])
+  return CreatePage
+})
 const CarriedPage = lazy(
   async () => (await withSeatingTexts(import('./player/carried-page.tsx'))).CarriedPage,
 )
@@ -84,7 +91,7 @@ export function App() {
     [place],
   )
   return (
-    <div class="app">
+    <div class={shown.page === 'learn' ? 'app learning' : 'app'}>
       <a class="skip" href="#main">
         {texts.value.page.skip}
       </a>

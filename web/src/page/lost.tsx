@@ -1,8 +1,7 @@
 // The page for an address that leads nowhere, with ways to the matches, to this device, and to the rules.
 import { useSignal } from '@preact/signals'
-import { LESSON_MINUTES } from '../alone/lessons/minutes.ts'
-import { isPlayed } from '../games/faces.ts'
 import type { PlayedGame } from '../games/game-values.ts'
+import { KNOWN_IDS } from '../lobby/known-games.ts'
 import { RulesDialog } from '../table/guidance/rules-dialog.tsx'
 import { texts } from '../texts/texts.ts'
 import { lostTexts } from './lost-texts.ts'
@@ -33,13 +32,11 @@ function Lost() {
       </div>
       <h2>{lobby.rules}</h2>
       <div class="actions">
-        {Object.keys(LESSON_MINUTES)
-          .filter(isPlayed)
-          .map((game) => (
-            <button key={game} type="button" onClick={() => (read.value = game)}>
-              {listed[game].title}
-            </button>
-          ))}
+        {KNOWN_IDS.map((game) => (
+          <button key={game} type="button" onClick={() => (read.value = game)}>
+            {listed[game].title}
+          </button>
+        ))}
       </div>
       {read.value !== undefined && (
         <RulesDialog game={read.value} close={() => (read.value = undefined)} />

@@ -16,8 +16,25 @@ const UNITS = [
 
 /** The time since then, in the largest unit that has passed; “just now” within the last minute. */
 export function agoText(atMs: number, nowMs = Date.now()): string {
+  return sinceIn(atMs, nowMs, (count, unit) =>
+    new Intl.RelativeTimeFormat(language.value).format(-count, unit),
+  )
+}
+
+/** The same in short, as in “2 min”. */
+export function sinceText(atMs: number, nowMs = Date.now()): string {
+  return sinceIn(atMs, nowMs, (count, unit) =>
+    new Intl.NumberFormat(language.value, { style: 'unit', unit }).format(count),
+  )
+}
+
+function sinceIn(
+  atMs: number,
+  nowMs: number,
+  say: (count: number, unit: (typeof UNITS)[number][0]) => string,
+): string {
   const passed = UNITS.find(([, ms]) => nowMs - atMs >= ms)
   if (passed === undefined) return texts.value.lobby.justNow
   const [unit, ms] = passed
-  return new Intl.RelativeTimeFormat(language.value).format(-Math.floor((nowMs - atMs) / ms), unit)
+  return say(Math.floor((nowMs - atMs) / ms), unit)
 }

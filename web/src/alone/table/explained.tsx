@@ -19,8 +19,8 @@ interface ExplainedProps {
   readonly choice: ActionOf<PlayedGame> | undefined
   /** True once the learner was shown where the choice is made. */
   readonly isHelped: boolean
-  /** The number of inputs before the question; undefined while none is asked. */
-  readonly count: number | undefined
+  /** True while what follows from the answer is shown. */
+  readonly isAnswered: boolean
   /** True if the teacher says what to choose: the learner is not asked first, or no longer. */
   readonly isTold: boolean
   /** The reason for the answer before, which the learner has found alone. */
@@ -36,14 +36,13 @@ interface ExplainedProps {
 }
 
 export function Explained(props: ExplainedProps) {
-  const { scene, told, tell, isAimRead, isByHand, choice, count, ask } = props
+  const { scene, told, tell, isAimRead, isByHand, choice, isAnswered, ask } = props
   const { isHelped, help, choose, isTold, found, tellNow } = props
   const { seen, asked, number, of } = scene
   const { frame } = lessonTexts.value
   const text = useRef<HTMLDivElement>(null)
   const { isCut, hasMore } = useCutText(text, isTold ? number : -number)
   const why = told.why?.[number - 1]
-  const isAnswered = count === undefined
   const look = `${isByHand ? ' lesson-by-hand' : ''}${isAnswered ? ' lesson-answered' : ''}`
   return (
     <section class={`panel lesson${look}`}>
@@ -73,6 +72,11 @@ export function Explained(props: ExplainedProps) {
           <button type="button" class="lesson-help lesson-tell" onClick={tellNow}>
             {frame.tell}
           </button>
+        </p>
+      )}
+      {choice === undefined && !isAnswered && (
+        <p class="lesson-choose lesson-soon" aria-hidden="true">
+          {frame.choose} <span class="lesson-help">{frame.show}</span>
         </p>
       )}
       {choice !== undefined && isTold && (

@@ -8,7 +8,14 @@ import { Confirm } from '../../page/confirm.tsx'
 import type { Pointed } from '../../table/choices/choice.tsx'
 import { useKeptPointing } from '../../table/guidance/kept-pointing.ts'
 import type { Table } from '../../table/table.ts'
-import { goesBeyond, LEARNER, lessonId, type Scene, sceneAfter } from '../lessons/lesson.ts'
+import {
+  goesBeyond,
+  LEARNER,
+  type LessonTexts,
+  lessonId,
+  type Scene,
+  sceneAfter,
+} from '../lessons/lesson.ts'
 import { lessonTexts } from '../lessons/lesson-texts.ts'
 import { type LessonPlan, lessonTextsOf } from '../lessons/plans.ts'
 import { findMatch } from '../matches/stored-matches.ts'
@@ -85,6 +92,7 @@ function Lines(props: LinesProps) {
   )
   const opening = useMemo(() => answeredIn(plan), [])
   const { hadGoneOn } = opening
+  const first = useFirstScene(props, told)
   // The last explanation stays while its consequences are shown.
   const last = useRef(opening.scene)
   last.current = now ?? last.current
@@ -123,7 +131,7 @@ function Lines(props: LinesProps) {
         asked={count}
       />
     )
-  const scene = last.current
+  const scene = last.current ?? first
   if (scene === undefined) {
     isAimRead.current ||= table.held.value !== undefined
     return (
@@ -145,9 +153,17 @@ function Lines(props: LinesProps) {
         pointed.value = shown
       }}
       choice={shown}
-      count={now && count}
+      isAnswered={count === undefined && last.current !== undefined}
       choose={() => choice && table.act(choice)}
     />
+  )
+}
+
+/** In games without dice, the first question is explained from the first, so that its text makes nothing move. */
+function useFirstScene({ plan: { rules, lesson }, face }: LinesProps, told: LessonTexts) {
+  return useMemo(
+    () => (face.beats.throwers === undefined ? sceneAfter(rules, lesson, 0, told) : undefined),
+    [told],
   )
 }
 

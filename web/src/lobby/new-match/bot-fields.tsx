@@ -1,11 +1,11 @@
 // The fields of a form for how bots play: their level, and their pauses.
 import { BOT_LEVELS } from '@flower-war/client/light'
-import { texts } from '../../texts/texts.ts'
 import { BOT_DELAYS_MS, botLevel, chooseBotLevel } from '../bot-play.tsx'
+import { createTexts } from './create-texts.ts'
 import { ChoiceField } from './form-fields.tsx'
 
 export function BotFields() {
-  const { create } = texts.value
+  const create = createTexts.value
   return (
     <>
       <ChoiceField

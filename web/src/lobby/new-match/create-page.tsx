@@ -11,6 +11,7 @@ import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
 import { texts } from '../../texts/texts.ts'
 import { games, titleOf, useGames, usualPlayers } from '../games.ts'
 import { BotFields, botsIn } from './bot-fields.tsx'
+import { createTexts } from './create-texts.ts'
 import { ChoiceField, NumberField } from './form-fields.tsx'
 import { optionsIn } from './option-field.tsx'
 import { OptionFields } from './option-fields.tsx'
@@ -32,7 +33,7 @@ export function CreatePage({ game }: { readonly game: string }) {
 }
 
 function CreateForm({ row }: { readonly row: GameRow }) {
-  const { create } = texts.value
+  const create = createTexts.value
   const title = create.title(titleOf(row.id))
   useTitle(title)
   const { refusal, once } = useAttempts()
@@ -74,7 +75,7 @@ interface TableFieldsProps {
 
 /** Fields for the number of players, the bots, access to the match, and the time to think. */
 function TableFields({ range: { min, max }, players }: TableFieldsProps) {
-  const { create } = texts.value
+  const create = createTexts.value
   const bots = useSignal(0)
   // A match without a free seat for others is private, unless its maker chooses otherwise.
   const wished = useSignal<Visibility | undefined>(undefined)

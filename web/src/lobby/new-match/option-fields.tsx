@@ -1,7 +1,7 @@
 // The options of a game, from its own schema. They are folded away, since the defaults suit most matches.
 import type { GameRow } from '@flower-war/client/light'
 import type { Wished } from '../../page/route.ts'
-import { texts } from '../../texts/texts.ts'
+import { createTexts } from './create-texts.ts'
 import { OptionField, openedWith } from './option-field.tsx'
 
 interface OptionFieldsProps {
@@ -19,7 +19,7 @@ export function OptionFields({ options, players, wished = {} }: OptionFieldsProp
       // Unfolds, so that a wrong value that the browser points at is visible.
       onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}
     >
-      <summary>{texts.value.create.gameOptions}</summary>
+      <summary>{createTexts.value.gameOptions}</summary>
       <div class="game-options-fields">
         {Object.entries(options).map(([name, option]) => (
           <OptionField

@@ -8,8 +8,13 @@ export function noteMatch(game: string, id: string): void {
   if (!hasBegun(game)) storage.set(FIRST + game, id)
 }
 
-export function hasBegun(game: string): boolean {
+function hasBegun(game: string): boolean {
   return storage.get(FIRST + game) !== undefined
+}
+
+/** True if a match of any game has been begun. */
+export function hasBegunAny(): boolean {
+  return storage.names(FIRST).length > 0
 }
 
 export function isFirst(game: string, id: string): boolean {

@@ -1,5 +1,5 @@
 // The lesson of a game, for whoever plays it for the first time and has never opened that.
-import { LESSON_MINUTES } from '../../alone/lessons/minutes.ts'
+import { lessonMinutes } from '../../alone/lessons/progress.ts'
 import { hasOpenedLesson } from '../../alone/matches/stored-ids.ts'
 import { isPlayed } from '../../games/faces.ts'
 import { isFirst } from '../../page/player/first-matches.ts'
@@ -15,7 +15,7 @@ export function LessonOffer({ table: { match, state } }: { readonly table: Table
   const { newToIt, learn } = texts.value.lobby
   return (
     <p class="quiet lesson-offer">
-      {newToIt} <a href={`/learn/${game}`}>{learn(LESSON_MINUTES[game])}</a>
+      {newToIt} <a href={`/learn/${game}`}>{learn(lessonMinutes(game))}</a>
     </p>
   )
 }

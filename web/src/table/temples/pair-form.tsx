@@ -5,6 +5,7 @@ import type { PlayedMatch } from '../../games/game-values.ts'
 import { asPlayer } from '../../page/player/session.ts'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
 import { texts } from '../../texts/texts.ts'
+import { pairedTexts } from './paired-texts.ts'
 import '../../page/temple-list.css'
 
 /** A form to pair a temple by the code it shows, for any player. */
@@ -15,7 +16,7 @@ export function PairForm({
   readonly match: PlayedMatch
   readonly isHost: boolean
 }) {
-  const { temples: said } = texts.value
+  const said = pairedTexts.value
   const code = useSignal('')
   const { refusal, once } = useAttempts()
 
@@ -32,7 +33,7 @@ export function PairForm({
   return (
     <form class="temple-pair-form" onSubmit={pair}>
       <label>
-        <span>{said.atTable.code}</span>
+        <span>{said.code}</span>
         <input
           value={code.value}
           required
@@ -45,7 +46,7 @@ export function PairForm({
       </label>
       {isHost && (
         <label>
-          <span>{said.atTable.seats}</span>
+          <span>{said.seats}</span>
           <select name="seats">
             <option value="mine">{said.pairMine}</option>
             <option value="all">{said.pairAll}</option>
@@ -54,9 +55,9 @@ export function PairForm({
       )}
       <Refusal why={refusal} />
       <div class="actions">
-        <button type="submit">{said.owned.pair}</button>
+        <button type="submit">{said.pair}</button>
         <a class="button" href="/temple" target="_blank" rel="noopener">
-          {said.owned.open}
+          {texts.value.temples.owned.open}
         </a>
       </div>
     </form>

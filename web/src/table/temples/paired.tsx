@@ -5,10 +5,10 @@ import type { PlayedMatch } from '../../games/game-values.ts'
 import { grouped } from '../../page/grouped.ts'
 import { Presence } from '../../page/player/presence.tsx'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
-import { texts } from '../../texts/texts.ts'
 import { whileConnected } from '../connected.ts'
 import type { TableParts } from '../table.ts'
 import { beadsIn } from './beads-in.ts'
+import { pairedTexts } from './paired-texts.ts'
 import '../../page/temple-list.css'
 
 interface PairedProps extends Pick<TableParts, 'table' | 'face' | 'names'> {
@@ -34,7 +34,7 @@ export function Paired({ match, table, face, names }: PairedProps) {
 
 /** Explains the lights of the box on the table, which has no words of its own. */
 function Lights() {
-  const { lightMeans, lights } = texts.value.temples.atTable
+  const { lightMeans, lights } = pairedTexts.value
   return (
     <details>
       <summary>{lightMeans}</summary>
@@ -53,7 +53,7 @@ interface TempleProps extends Pick<TableParts, 'table' | 'names'> {
 }
 
 function Temple({ temple: sight, match, table, names }: TempleProps) {
-  const { temples: said } = texts.value
+  const said = pairedTexts.value
   const { temple, seats, present, held } = sight
   const { refusal, once } = useAttempts()
   const isHost = table.isHost.value
@@ -64,7 +64,7 @@ function Temple({ temple: sight, match, table, names }: TempleProps) {
     <li>
       <span>
         <strong class="temple-id">{temple}</strong>{' '}
-        <small>{said.atTable.serves(seats.map(names).join(', '))}</small>
+        <small>{said.serves(seats.map(names).join(', '))}</small>
       </span>
       <Presence isHere={present} />
       {(isHost || isServed) && (
@@ -75,15 +75,15 @@ function Temple({ temple: sight, match, table, names }: TempleProps) {
       {held > 0 && (
         <div class="temple-held" role="alert">
           <p>
-            {said.atTable.held(held)} {!isHost && said.atTable.heldForHost}
+            {said.held(held)} {!isHost && said.heldForHost}
           </p>
           {isHost && (
             <div class="actions">
               <button type="button" onClick={() => judge('credit')}>
-                {said.atTable.credit}
+                {said.credit}
               </button>
               <button type="button" onClick={() => judge('ignore')}>
-                {said.atTable.ignore}
+                {said.ignore}
               </button>
             </div>
           )}
@@ -96,7 +96,7 @@ function Temple({ temple: sight, match, table, names }: TempleProps) {
 
 /** Beads that fell when no sacrifice was asked for: the players they serve take or decline them in their own turn. */
 function WaitingBeads({ table, face }: Pick<TableParts, 'table' | 'face'>) {
-  const { temples: said } = texts.value
+  const said = pairedTexts.value
   const { view } = table.state.value
   const beads = beadsIn(view)
   if (view === null || beads.length === 0) return null
@@ -105,12 +105,12 @@ function WaitingBeads({ table, face }: Pick<TableParts, 'table' | 'face'>) {
   const actions = table.isSending.value ? [] : (table.question.value?.decision.actions ?? [])
   return (
     <>
-      <h3>{said.atTable.waiting}</h3>
+      <h3>{said.waiting}</h3>
       <ul class="temple-list">
         {counts.map(([god, each]) => (
           <li key={god}>
             <span>
-              {said.atTable.beads(said.gods[god === 'tlaloc' ? 'T' : 'H'], each.length)}{' '}
+              {said.beads(said.gods[god === 'tlaloc' ? 'T' : 'H'], each.length)}{' '}
               <small>
                 ({[...new Set(each.map(({ reason }) => reasons[reason] ?? reason))].join(', ')})
               </small>
@@ -121,7 +121,7 @@ function WaitingBeads({ table, face }: Pick<TableParts, 'table' | 'face'>) {
                 return null
               return (
                 <button key={action.type} type="button" onClick={() => table.act(action)}>
-                  {action.type === 'take-bead' ? said.atTable.take : said.atTable.decline}
+                  {action.type === 'take-bead' ? said.take : said.decline}
                 </button>
               )
             })}

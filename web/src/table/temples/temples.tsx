@@ -4,10 +4,15 @@ import { lazy } from '../../page/lazy.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
 import { beadsIn } from './beads-in.ts'
+import { withPairedTexts } from './paired-texts.ts'
 
 // Few matches have a temple.
-const Paired = lazy(async () => (await import('./paired.tsx')).Paired, { isSmall: true })
-const PairForm = lazy(async () => (await import('./pair-form.tsx')).PairForm, { isSmall: true })
+const Paired = lazy(async () => (await withPairedTexts(import('./paired.tsx'))).Paired, {
+  isSmall: true,
+})
+const PairForm = lazy(async () => (await withPairedTexts(import('./pair-form.tsx'))).PairForm, {
+  isSmall: true,
+})
 
 interface TemplesProps extends Pick<TableParts, 'table' | 'face' | 'names'> {
   /** True if this game takes offerings through temples. */

@@ -1,4 +1,4 @@
-// The texts of the lobby and of the form for a match, in German.
+// The texts of the lobby, in German.
 import type { LobbyTexts } from '../en/lobby.ts'
 import { span } from '../words.ts'
 
@@ -19,11 +19,23 @@ export const lobbyPages: LobbyTexts = {
     levels: { novice: 'Anfänger', easy: 'leicht', hard: 'stark' },
     withBots: 'Gegen Bots spielen',
     quickPlay: 'Mit anderen',
-    setUp: 'Partie einrichten',
+    setUp: 'Einrichten',
     passAround: 'An einem Gerät',
     learn: (minutes) => `In ${minutes} Minuten lernen`,
+    learnOn: 'Lektion fortsetzen',
+    learnAgain: 'Lektion wiederholen',
     newToIt: 'Neu in diesem Spiel?',
     learnIntro: 'Lerne beim Spielen: Ein Lehrer führt dich durch deine erste Partie.',
+    abouts: {
+      tieqchieq:
+        'Ein Rennen von zwölf Steinen, die sich in der Mitte begegnen. Wirf vier Münzen und gib acht auf die Sonne.',
+      'space-aztecs':
+        'Sammle Azteken in deiner Stadt und verbirg sie unter Tempeln, bevor die fliegenden Untertassen kommen. Alle wählen zugleich.',
+      mexica:
+        'Umrunde den Kalender, nimm seinen Feldern die Steine, nähre zwei Götter und habe als Erster Adler, Schlange und Kaktusblüte zugleich.',
+      'flower-war':
+        'Durchwandere die zwanzig Tage, sammle Schädel, kämpfe und nähre zwei Götter, deren See ausgeglichen bleiben muss, sonst kommt die Flut, oder Cortés.',
+    },
     rules: 'Regeln',
     players: (min, max) => (min === max ? `${min} Spieler` : `${min}–${max} Spieler`),
     minutes: (from, to) => `${from}–${to} Minuten`,
@@ -33,7 +45,7 @@ export const lobbyPages: LobbyTexts = {
       heavy: 'viel zu planen',
     },
     firstGame: 'Fang mit diesem an',
-    awaited: (name) => `Jetzt mit ${name}`,
+    awaited: (name) => `${name} sucht jemanden`,
     join: 'Einer Partie beitreten',
     joinHint: 'Ein Code oder Link, den dir jemand geschickt hat',
     joinButton: 'Beitreten',
@@ -50,6 +62,7 @@ export const lobbyPages: LobbyTexts = {
       over: 'Beendet',
     },
     phase: { open: 'wartet auf Spieler', playing: 'im Gange', over: 'beendet' },
+    clock: (seconds) => (seconds === 0 ? 'ohne Zeitgrenze' : `${span(seconds)} je Entscheidung`),
     none: 'Auf diesem Server gibt es gerade keine solche Partie. Beginne oben eine.',
     sit: 'Platz nehmen',
     watch: 'Zusehen',
@@ -62,43 +75,5 @@ export const lobbyPages: LobbyTexts = {
     alone: 'Ohne Netz spielen',
     oneDevice: 'Ein Gerät für alle, oder ohne Netz',
     developers: 'Für Entwickler',
-  },
-  create: {
-    title: (game) => `Eine Partie ${game} einrichten`,
-    atOneDevice: 'Alle an einem Gerät?',
-    passAround: 'Gebt es herum',
-    players: 'Spieler',
-    bots: 'Davon Bots',
-    botLevel: 'Wie gut Bots spielen',
-    botLevels: {
-      novice: 'Anfänger: mal ein guter Zug, mal irgendeiner',
-      easy: 'leicht: was gleich gut aussieht',
-      hard: 'stark: mit Blick nach vorn',
-    },
-    botDelay: 'Bots brauchen',
-    botDelays: { 500: 'eine halbe Sekunde', 0: 'keine Zeit', 2000: 'zwei Sekunden' },
-    visibility: 'Wer sie findet',
-    visibilities: {
-      public: 'Alle',
-      unlisted: 'Wer den Link hat',
-      private: 'Nur wer eingeladen ist',
-    },
-    spectators: 'Wer zusehen darf',
-    spectatorPolicies: { anyone: 'Alle', invited: 'Wer eingeladen ist', none: 'Niemand' },
-    turnSeconds: 'Zeit für eine Entscheidung',
-    turnTimes: {
-      0: 'Unbegrenzt',
-      30: '30 Sekunden',
-      60: 'Eine Minute',
-      120: 'Zwei Minuten',
-      180: 'Drei Minuten',
-      86400: 'Ein Tag',
-    },
-    clock: (seconds) => (seconds === 0 ? 'ohne Zeitgrenze' : `${span(seconds)} je Entscheidung`),
-    readyCheck: 'Erst beginnen, wenn alle bereit sind',
-    gameOptions: 'Regeln dieser Partie',
-    table: 'Der Tisch',
-    begin: 'Die Partie anlegen',
-    back: 'Zurück',
   },
 }

@@ -1,9 +1,10 @@
 // The texts about temples: the one in the browser, the player's own, and those at a table. In German.
 import type { temple as english } from '../en/temple.ts'
+import { paired } from './paired.ts'
 import { temples } from './temples.ts'
 
 export const temple: typeof english = {
-  ...temples,
+  ...paired,
   title: 'Ein Tempel im Browser',
   intro:
     'Er arbeitet wie der Kasten auf dem Tisch: Jede Perle, die in einen Schlitz fällt, wird in der Partie zu einer Gabe, genau einmal, was auch immer das WLAN macht.',
@@ -89,6 +90,7 @@ export const temple: typeof english = {
   leap: (god, beads) => `Sprung um ${beads} (${god})`,
   owned: {
     ...temples.owned,
+    pair: paired.pair,
     none: 'Noch keine. Ein neuer Tempel zeigt einen Code; tippe ihn hier ein.',
     code: 'Der Code, den ein Tempel zeigt',
     claim: 'In Besitz nehmen',

@@ -1,4 +1,4 @@
-// The texts of the lobby and of the form for a match, in English.
+// The texts of the lobby, in English.
 import { span } from '../words.ts'
 
 export const lobbyPages = {
@@ -23,15 +23,28 @@ export const lobbyPages = {
     setUp: 'Set up a match',
     passAround: 'On one device',
     learn: (minutes: number) => `Learn in ${minutes} minutes`,
+    learnOn: 'Continue the lesson',
+    learnAgain: 'Repeat the lesson',
     newToIt: 'New to this game?',
     learnIntro: 'Learn by playing: a teacher goes through your first match with you.',
+    /** As the rules say it: shown before the server has said it. */
+    abouts: {
+      tieqchieq:
+        'A race of twelve tokens that meet in the middle. Toss four coins, and mind the sun.',
+      'space-aztecs':
+        'Gather Aztecs into your city and hide them under temples before the flying saucers come. Everybody chooses at once.',
+      mexica:
+        'Circle the calendar, empty its spaces of tokens, feed two gods, and be the first to hold an eagle, a serpent and a cactus flower.',
+      'flower-war':
+        'Walk the twenty days, gather skulls, fight, and feed two gods whose lake must stay even, or the flood comes, or Cortés.',
+    },
     rules: 'Rules',
     players: (min: number, max: number) =>
       min === max ? `${min} players` : `${min}–${max} players`,
     minutes: (from: number, to: number) => `${from}–${to} minutes`,
     weights: { light: 'few rules', medium: 'some cards to read', heavy: 'a lot to plan' },
     firstGame: 'Begin with this one',
-    awaited: (name: string) => `Play with ${name} now`,
+    awaited: (name: string) => `${name} looks for someone`,
     join: 'Join a match',
     joinHint: 'A code or link that someone sent you',
     joinButton: 'Join',
@@ -48,6 +61,7 @@ export const lobbyPages = {
       over: 'Finished',
     },
     phase: { open: 'waits for players', playing: 'is being played', over: 'is over' },
+    clock: (seconds: number) => (seconds === 0 ? 'no time limit' : `${span(seconds)} a decision`),
     none: 'No such matches on this server at the moment. Begin one above.',
     sit: 'Sit down',
     watch: 'Watch',
@@ -60,45 +74,6 @@ export const lobbyPages = {
     alone: 'Play without a network',
     oneDevice: 'One device for all, or no network',
     developers: 'For developers',
-  },
-  create: {
-    title: (game: string) => `Set up a match of ${game}`,
-    atOneDevice: 'Everybody at one device?',
-    passAround: 'Pass it around',
-    players: 'Players',
-    bots: 'Bots among them',
-    botLevel: 'How well bots play',
-    botLevels: {
-      novice: 'beginners: a good move now and then',
-      easy: 'easy: what looks best at once',
-      hard: 'hard: looking further',
-    },
-    botDelay: 'Bots take',
-    botDelays: { 500: 'half a second', 0: 'no time', 2000: 'two seconds' },
-    visibility: 'Who finds it',
-    visibilities: {
-      public: 'Everybody',
-      unlisted: 'People with the link',
-      private: 'Only people who are invited',
-    },
-    spectators: 'Who may watch',
-    spectatorPolicies: { anyone: 'Anybody', invited: 'People who are invited', none: 'Nobody' },
-    turnSeconds: 'Time for a decision',
-    turnTimes: {
-      0: 'No limit',
-      30: '30 seconds',
-      60: 'A minute',
-      120: 'Two minutes',
-      180: 'Three minutes',
-      86400: 'A day',
-    },
-    /** The clock of a match, in lists. */
-    clock: (seconds: number) => (seconds === 0 ? 'no time limit' : `${span(seconds)} a decision`),
-    readyCheck: 'Start only when everyone is ready',
-    gameOptions: 'Rules of this match',
-    table: 'The table',
-    begin: 'Create match',
-    back: 'Back',
   },
 }
 

@@ -1,8 +1,9 @@
 // The texts about temples: the one in the browser, the player's own, and those at a table. In English.
+import { paired } from './paired.ts'
 import { temples } from './temples.ts'
 
 export const temple = {
-  ...temples,
+  ...paired,
   title: 'A temple in the browser',
   intro:
     'It works like the box on the table: each bead that falls into a slot becomes an offering in the match, exactly once, whatever the Wi-Fi does.',
@@ -88,6 +89,7 @@ export const temple = {
   leap: (god: string, beads: number) => `Leap by ${beads} (${god})`,
   owned: {
     ...temples.owned,
+    pair: paired.pair,
     none: 'None yet. A temple shows a code when it is new; type it here.',
     code: 'The code that a temple shows',
     claim: 'Make it mine',

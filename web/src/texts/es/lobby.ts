@@ -1,4 +1,4 @@
-// The texts of the lobby and of the form for a match, in Spanish.
+// The texts of the lobby, in Spanish.
 import type { LobbyTexts } from '../en/lobby.ts'
 import { span } from '../words.ts'
 
@@ -19,11 +19,23 @@ export const lobbyPages: LobbyTexts = {
     levels: { novice: 'principiantes', easy: 'fáciles', hard: 'difíciles' },
     withBots: 'Jugar contra bots',
     quickPlay: 'Jugar con otros',
-    setUp: 'Configurar partida',
+    setUp: 'Configurar',
     passAround: 'En un dispositivo',
     learn: (minutes) => `Aprender en ${minutes} minutos`,
+    learnOn: 'Seguir la lección',
+    learnAgain: 'Repetir la lección',
     newToIt: '¿No conoces este juego?',
     learnIntro: 'Aprende jugando: un maestro te acompaña en tu primera partida.',
+    abouts: {
+      tieqchieq:
+        'Una carrera de doce fichas que se cruzan a mitad de camino. Lanza cuatro monedas y cuidado con el sol.',
+      'space-aztecs':
+        'Reúne aztecas en tu ciudad y escóndelos bajo templos antes de que lleguen los platillos volantes. Todos eligen a la vez.',
+      mexica:
+        'Recorre el calendario, vacía de fichas sus espacios, alimenta a dos dioses y sé el primero en tener un águila, una serpiente y una flor de cactus.',
+      'flower-war':
+        'Recorre los veinte días, reúne calaveras, combate y alimenta a dos dioses cuyo lago debe quedar igualado, o llega el diluvio, o Cortés.',
+    },
     rules: 'Reglas',
     players: (min, max) => (min === max ? `${min} jugadores` : `${min}–${max} jugadores`),
     minutes: (from, to) => `${from}–${to} minutos`,
@@ -33,7 +45,7 @@ export const lobbyPages: LobbyTexts = {
       heavy: 'hay mucho que planear',
     },
     firstGame: 'Empieza por este',
-    awaited: (name) => `Jugar ya con ${name}`,
+    awaited: (name) => `${name} busca a alguien`,
     join: 'Entrar en una partida',
     joinHint: 'Un código o un enlace que te han enviado',
     joinButton: 'Entrar',
@@ -50,6 +62,7 @@ export const lobbyPages: LobbyTexts = {
       over: 'Terminadas',
     },
     phase: { open: 'faltan jugadores', playing: 'en curso', over: 'terminada' },
+    clock: (seconds) => (seconds === 0 ? 'sin límite de tiempo' : `${span(seconds)} por decisión`),
     none: 'Ahora no hay partidas así en este servidor. Empieza una arriba.',
     sit: 'Sentarse',
     watch: 'Mirar',
@@ -62,43 +75,5 @@ export const lobbyPages: LobbyTexts = {
     alone: 'Jugar sin red',
     oneDevice: 'Un dispositivo para todos, o sin red',
     developers: 'Para programadores',
-  },
-  create: {
-    title: (game) => `Configurar una partida de ${game}`,
-    atOneDevice: '¿Todos en un mismo dispositivo?',
-    passAround: 'Pásalo de mano en mano',
-    players: 'Jugadores',
-    bots: 'De ellos, bots',
-    botLevel: 'Nivel de los bots',
-    botLevels: {
-      novice: 'principiante: unas veces acierta y otras no',
-      easy: 'fácil: hace lo que mejor pinta tiene',
-      hard: 'difícil: piensa varias jugadas',
-    },
-    botDelay: 'Los bots tardan',
-    botDelays: { 500: 'medio segundo', 0: 'nada', 2000: 'dos segundos' },
-    visibility: 'Quién la encuentra',
-    visibilities: {
-      public: 'Todo el mundo',
-      unlisted: 'Quien tenga el enlace',
-      private: 'Solo quien esté invitado',
-    },
-    spectators: 'Quién puede mirar',
-    spectatorPolicies: { anyone: 'Cualquiera', invited: 'Quien esté invitado', none: 'Nadie' },
-    turnSeconds: 'Tiempo para decidir',
-    turnTimes: {
-      0: 'Sin límite',
-      30: '30 segundos',
-      60: 'Un minuto',
-      120: 'Dos minutos',
-      180: 'Tres minutos',
-      86400: 'Un día',
-    },
-    clock: (seconds) => (seconds === 0 ? 'sin límite de tiempo' : `${span(seconds)} por decisión`),
-    readyCheck: 'Empezar solo cuando todos estén listos',
-    gameOptions: 'Reglas de esta partida',
-    table: 'La mesa',
-    begin: 'Crear la partida',
-    back: 'Volver',
   },
 }

@@ -1,9 +1,10 @@
 // The texts about temples: the one in the browser, the player's own, and those at a table. In Spanish.
 import type { temple as english } from '../en/temple.ts'
+import { paired } from './paired.ts'
 import { temples } from './temples.ts'
 
 export const temple: typeof english = {
-  ...temples,
+  ...paired,
   title: 'Un templo en el navegador',
   intro:
     'Funciona como la caja que está sobre la mesa: cada cuenta que cae por una ranura es una ofrenda en la partida, exactamente una vez, haga lo que haga la wifi.',
@@ -86,6 +87,7 @@ export const temple: typeof english = {
   leap: (god, beads) => `Saltar ${beads} (${god})`,
   owned: {
     ...temples.owned,
+    pair: paired.pair,
     none: 'Ninguno todavía. Un templo nuevo muestra un código; escríbelo aquí.',
     code: 'El código que muestra un templo',
     claim: 'Hacerlo mío',

@@ -1,14 +1,16 @@
 // A match in the list of the lobby, with the ways into it.
 import type { MatchRow } from '@flower-war/client/light'
-import { isPlayed } from '../games/faces.ts'
-import { playerName } from '../page/player/session.ts'
-import { matchPath, replayPath } from '../page/route.ts'
-import { hasRecord } from '../table/ending/has-record.ts'
-import { hasFreeSeat } from '../table/seats/free-seat.ts'
-import { texts } from '../texts/texts.ts'
-import type { Words } from '../texts/words.ts'
-import { titleOf } from './games.ts'
-import { seatOf } from './seat-of.ts'
+import { isPlayed } from '../../games/faces.ts'
+import { playerName } from '../../page/player/session.ts'
+import { matchPath, replayPath } from '../../page/route.ts'
+import { hasRecord } from '../../table/ending/has-record.ts'
+import { hasFreeSeat } from '../../table/seats/free-seat.ts'
+import { texts } from '../../texts/texts.ts'
+import { agoText } from '../../texts/when-text.ts'
+import type { Words } from '../../texts/words.ts'
+import { titleOf } from '../games.ts'
+import { seatOf } from '../seat-of.ts'
+import './match-row.css'
 
 interface ListedMatchProps {
   readonly row: MatchRow
@@ -16,8 +18,8 @@ interface ListedMatchProps {
 }
 
 export function ListedMatch({ row, isMine }: ListedMatchProps) {
-  const { create, lobby, table } = texts.value
-  const { id, phase, seats, spectators, turnSeconds } = row
+  const { lobby, table } = texts.value
+  const { id, phase, seats, spectators, turnSeconds, createdAtMs } = row
   const title = titleOf(row.game)
   const reasons: Words = isPlayed(row.game) ? texts.value.listed[row.game].reasons : {}
   const { reason }: { reason?: unknown } = Object(row.outcome)
@@ -34,7 +36,11 @@ export function ListedMatch({ row, isMine }: ListedMatchProps) {
           </span>
         ))}
         {phase === 'over' && <span class="quiet">{how}</span>}
-        {phase === 'open' && <span class="quiet">{create.clock(turnSeconds)}</span>}
+        {phase === 'open' && (
+          <span class="quiet">
+            {lobby.clock(turnSeconds)} · {lobby.made(agoText(createdAtMs))}
+          </span>
+        )}
       </span>
       <span class="match-row-ways">
         {isMine && phase !== 'over' && (

@@ -2,8 +2,8 @@
 import type { MatchRow } from '@flower-war/client/light'
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { client } from '../page/player/session.ts'
-import { loadedErrorText } from '../page/trouble/error-text.ts'
+import { client } from '../../page/player/session.ts'
+import { loadedErrorText } from '../../page/trouble/error-text.ts'
 
 /** Undefined until the server has listed them. */
 export const liveMatches = signal<readonly MatchRow[] | undefined>(undefined)
