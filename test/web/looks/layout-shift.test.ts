@@ -34,6 +34,7 @@ afterAll(async () => {
 const LANGUAGES_SEEN = ['en', 'de'] as const
 const SIZES = [
   [390, 844],
+  [375, 667],
   [1280, 800],
 ] as const
 /** The pages, and what is there once they are whole. */
