@@ -123,6 +123,45 @@ test('on a low phone, a hand to play from fades below until its end is in sight'
   await page.context().close()
 })
 
+test.for([
+  [5, TALL],
+  [7, TALL],
+  [7, [375, 667]],
+] as const)('of %i cards to play from, a phone of %o shows all texts', async ([count, size]) => {
+  const canPlay = (match: Match) => {
+    const { actions = [] } = Object(match.decision(seatAt(0)))
+    return actions.some(({ type }: { type: string }) => type.startsWith('play'))
+  }
+  const page = await openAt(
+    (match) => asks(match, 'cards') && heldIn(match) === count && canPlay(match),
+    'flower-war',
+    size,
+  )
+  const { cut } = await looksOf(page)
+  const texts = await page
+    .locator('.rc-hand .rc-card > span')
+    .evaluateAll((all) => all.filter((text) => text.getBoundingClientRect().height > 0).length)
+  expect([cut, texts]).toEqual([[], count])
+  await page.context().close()
+})
+
+test('where no card can be played, each card says why on a phone', async () => {
+  const page = await openAt(
+    (match) =>
+      asks(match, 'cards') &&
+      heldIn(match) === 4 &&
+      match.decision(seatAt(0))?.actions?.length === 1,
+    'flower-war',
+    TALL,
+  )
+  const { cut } = await looksOf(page)
+  const refused = await page
+    .locator('.rc-hand .rc-why')
+    .evaluateAll((all) => all.filter((why) => why.getBoundingClientRect().height > 0).length)
+  expect([cut, refused > 0]).toEqual([[], true])
+  await page.context().close()
+})
+
 test.for(CALENDARS)(
   'a hand of %s fades at its edge until its last card is in sight',
   async (game) => {

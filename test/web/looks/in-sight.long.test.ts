@@ -43,8 +43,10 @@ const web = openPages(() =>
 /** The parts of these kinds of which the upper or lower edge is out of sight, or covered by something else. */
 function hiddenIn(page: Page, parts: readonly string[]): Promise<readonly string[]> {
   return page.evaluate((selectors) => {
-    const isSeen = (part: Element): boolean => {
-      const { left, right, top, bottom } = part.getBoundingClientRect()
+    // Each line of what runs on within a paragraph, but not a space at the end of one.
+    const isSeen = (part: Element): boolean =>
+      [...part.getClientRects()].every((box) => box.width < 6 || isOnTop(part, box))
+    const isOnTop = (part: Element, { left, right, top, bottom }: DOMRect): boolean => {
       const x = Math.min((left + right) / 2, left + 60)
       // Lists that are wider than the screen continue to the side, where a large hand has the number of its cards.
       const side = document.querySelector('.rc-all')?.getBoundingClientRect().left || innerWidth

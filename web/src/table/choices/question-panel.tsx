@@ -74,6 +74,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
       <Hint text={face.hint(decision, view, own)} />
       <Offered
         by={entries.map(({ actions: [action] }) => offeredBy(action))}
+        isStuck={ends === 0 && isStuck(decision, offeredBy)}
         isPlacing={spaceChoice.value !== undefined}
       />
       {question.untilMs !== undefined && <Clock untilMs={question.untilMs} />}
@@ -120,16 +121,29 @@ interface OfferedProps {
   readonly by: readonly ('hand' | 'board' | undefined)[]
   /** True while the space for a choice already made is being chosen on the board. */
   readonly isPlacing: boolean
+  /** True if the cards of the hand say why none of them can be chosen. */
+  readonly isStuck: boolean
 }
 
 /** On a phone, says where to choose instead of listing choices that are in sight anyway. */
-function Offered({ by, isPlacing }: OfferedProps) {
+function Offered({ by, isPlacing, isStuck }: OfferedProps) {
   const { offered, targets } = texts.value.table
   const place = (['hand', 'board'] as const).find((each) => by.includes(each))
   const also = place === 'hand' && by.includes(undefined) ? 'handOrHere' : place
+  // Gives the hand its room.
+  if (isStuck) return <p class="offered-by-hand" hidden />
   return also === undefined ? null : (
     <p class={`offered-by offered-by-${place}`}>{isPlacing ? targets.onBoard : offered[also]}</p>
   )
+}
+
+/** True if it is the cards alone that cannot be chosen. In battles, they have their room anyway. */
+function isStuck(
+  { kind, illegal }: Question['decision'],
+  offeredBy: (action: ActionOf<PlayedGame>) => 'hand' | 'board' | undefined,
+): boolean {
+  const isOnCards = illegal.every(({ action }) => offeredBy(action) === 'hand')
+  return kind !== 'battle' && illegal.length > 0 && isOnCards
 }
 
 function Hint({ text }: { readonly text: string }) {

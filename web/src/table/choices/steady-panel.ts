@@ -74,7 +74,8 @@ export function usePlaceBelow(
     }
     // Measures at once, and when the board grows, as when pictures of its cards come.
     const watch = new ResizeObserver(measure)
-    for (const above of document.querySelectorAll('.play, .board-svg')) watch.observe(above)
+    for (const above of document.querySelectorAll('.play, .board-svg, .rc-hand-row'))
+      watch.observe(above)
     return () => watch.disconnect()
   }, [decision])
 }

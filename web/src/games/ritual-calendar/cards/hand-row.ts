@@ -47,13 +47,33 @@ function bringIntoSight(row: HTMLElement | null, card: number): void {
   row.scrollBy(Math.min(0, box.left - left) || Math.max(0, box.right - right + EDGE_PX), 0)
 }
 
-/** Fits a row anew at each new size. */
+/** Fits a row anew at each new size of it, or of the question. */
 function watchSize(row: HTMLElement | null) {
   if (row === null) return undefined
   const watch = new ResizeObserver(() => fit(row))
-  watch.observe(row)
+  for (const part of [row, question()]) if (part) watch.observe(part)
   return () => watch.disconnect()
 }
+
+/** The question, or what takes its place while a choice is being made. */
+const question = () =>
+  document.querySelector<HTMLElement>('.panel.rc-picked') ??
+  document.querySelector<HTMLElement>('#choices')
+
+/** Tells the styles how much room there is between what is above the row and a question that ends the screen. */
+function measureRoom(row: HTMLElement): void {
+  const asked = question()
+  if (asked === null) return
+  // It fills the room itself.
+  asked.style.minHeight = '0'
+  const room =
+    innerHeight - row.getBoundingClientRect().top - scrollY - asked.offsetHeight - GAPS_PX
+  asked.style.minHeight = ''
+  row.style.setProperty('--room', `${room}px`)
+}
+
+/** Above the question, and below it. */
+const GAPS_PX = 12
 
 /** A row may end between two cards, and would then look whole. On laptops, it may go on below. */
 export function tellOfMore(row: HTMLElement): void {
@@ -65,12 +85,13 @@ export function tellOfMore(row: HTMLElement): void {
 /** The least that a row has below its cards. */
 const PADDING_PX = 3
 
-/** Ways in which a hand takes less room, each instead of the one before. Only laptops have styles for them. */
+/** Ways in which a hand takes less room, each instead of the one before. */
 const FOLDS = ['columns', 'dense', 'brief', 'tight', 'text', 'foot']
 
 /** Folds a row as little as its cards need to be in sight together, and tells if they are not even so. */
 function fit(row: HTMLElement | null): void {
   if (row === null) return
+  measureRoom(row)
   delete row.dataset['folded']
   for (const folded of FOLDS) {
     if (isWhole(row)) break
@@ -82,9 +103,7 @@ function fit(row: HTMLElement | null): void {
 
 /** Where columns have too little room, there are more of them, beyond the right edge. */
 function isWhole(row: HTMLElement): boolean {
-  const { bottom, right } = row.getBoundingClientRect()
-  return [...row.children].every((card) => {
-    const box = card.getBoundingClientRect()
-    return box.bottom + row.scrollTop <= bottom - PADDING_PX && box.right <= right
-  })
+  const end = row.getBoundingClientRect().bottom - PADDING_PX - row.scrollTop
+  const isIn = (card: Element) => card.getBoundingClientRect().bottom <= end
+  return row.scrollWidth <= row.clientWidth + 1 && [...row.children].every(isIn)
 }
