@@ -36,6 +36,7 @@ export function Lake({ view, names, past, latest, held, picking }: LakeProps) {
       {...{ turn, held, names, picking }}
       step={words.steps[stepOf(view, held ?? latest[0])]}
       day={`${spaceName(here)} ${here}`}
+      meaning={words.meanings[view.spaces[here - 1]?.name ?? '']}
       doom={apocalypse ? words.doom(apocalypse.kind, apocalypse.counted, COUNT_MAX) : undefined}
       god={words.god}
       half={words.half}

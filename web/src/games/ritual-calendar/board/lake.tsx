@@ -38,6 +38,8 @@ interface LakeProps<Spot extends string> {
   readonly step: string | undefined
   /** The day on which the tribe on turn stands: shown on phones, where the days themselves have no names. */
   readonly day: string
+  /** What its name means, where there is room for that. */
+  readonly meaning?: string | undefined
   /** The apocalypse and how far it has come, in a few letters; on phones, it takes the place of the day. */
   readonly doom: string | undefined
   readonly picking: Picking<Spot | GodSpot>
@@ -86,9 +88,9 @@ export function Lake<Spot extends string>(props: LakeProps<Spot>) {
               {nameOf(god)}
             </text>
             {/* In its place on phones, where letters are larger. */}
-            <text class="rc-god rc-god-divided">
+            <text class={`rc-god rc-god-divided rc-at-${god}`} y="96">
               {divided(nameOf(god)).map((line, index) => (
-                <tspan key={line} x={side * GOD} y={96 + index * 30}>
+                <tspan key={line} x={side * GOD} dy={index && '0.84em'}>
                   {line}
                 </tspan>
               ))}
@@ -112,6 +114,11 @@ export function Lake<Spot extends string>(props: LakeProps<Spot>) {
       <text class="rc-place" y="-109" style={{ '--letters': day.length }}>
         {day}
       </text>
+      {props.meaning !== undefined && (
+        <text class="rc-step rc-meaning" y="-103">
+          <tspan class="rc-meant">{day}</tspan> · {props.meaning}
+        </text>
+      )}
       {doom !== undefined && (
         <text class="rc-step rc-doom" y="-87" style={{ '--letters': doom.length }}>
           {doom}

@@ -82,6 +82,20 @@ function nameSize(name: string): number {
   return Math.min(NAME_SIZE_MAX, NAME_WIDTH / (name.length * LETTER_WIDTH))
 }
 
+/** Half the distance of two lines, for which there is room between the disc and the pile. */
+const HALF_LINE = 10
+/** The beginnings of long names that are words of their own in Nahuatl, or end a syllable. */
+const LONG = /^(Cuetz|Itz|Ozo|Mali|Cozca|Quiya)(.+)$/
+
+/** Returns the lines in which a name is legible at a scale; none if it has no room. */
+function linesOf(name: string, scale: number): readonly string[] {
+  const [, first, second] = LONG.exec(name) ?? []
+  const divided = first && second ? [`${first}-`, second] : [name]
+  const isLegible = (lines: readonly string[]) =>
+    lines.every((line) => nameSize(line) * scale >= NAME_PX_MIN)
+  return [[name], divided].find(isLegible) ?? []
+}
+
 interface DayProps {
   readonly number: number
   /** The seat that has taken its disc or week card. */
@@ -109,8 +123,9 @@ export function Day(day: DayProps) {
   const { name = spaceName(number) } = day
   const angle = angleOf(number)
   const turned = isTurned(number)
-  const size = nameSize(name)
-  const isNamed = size * useContext(Scale) >= NAME_PX_MIN
+  const scale = useContext(Scale)
+  const lines = linesOf(name, scale)
+  const isNamed = lines.length > 0
   const beside = gift === undefined ? `rc-day-beside${turned ? ' rc-day-turned' : ''}` : ''
   return (
     <g class={beside} transform={`translate(0 ${DAY_Y})`}>
@@ -133,9 +148,7 @@ export function Day(day: DayProps) {
       </g>
       {isNamed && (
         <g class="rc-day-name" transform={`translate(0 47) rotate(${turned ? 180 : 0})`}>
-          <text class="rc-name" y="7" style={{ fontSize: `${size}px` }}>
-            {name}
-          </text>
+          <DayName lines={lines} scale={scale} />
         </g>
       )}
       <g
@@ -148,6 +161,23 @@ export function Day(day: DayProps) {
       </g>
       {count !== undefined && <DayCount {...count} angle={angle} />}
     </g>
+  )
+}
+
+function DayName({ lines, scale }: { readonly lines: readonly string[]; readonly scale: number }) {
+  const size = Math.min(...lines.map(nameSize))
+  const isOne = lines.length === 1
+  return (
+    <text
+      class="rc-name"
+      style={{ fontSize: `${isOne ? size : Math.min(size, NAME_PX_MIN / scale)}px` }}
+    >
+      {lines.map((line, index) => (
+        <tspan key={line} x="0" y={7 + (isOne ? 0 : (2 * index - 1) * HALF_LINE)}>
+          {line}
+        </tspan>
+      ))}
+    </text>
   )
 }
 
