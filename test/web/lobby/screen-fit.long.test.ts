@@ -231,3 +231,22 @@ test('the letters of an apocalypse are fitted anew when its text becomes longer'
     expect(y + fitted).toBeLessThanOrEqual(height)
   })
 })
+
+test('a large screen shows the day of the tribe on turn with its meaning, and names the decks of cards', async () => {
+  const isCalm = (match: Match) => {
+    const { battle, apocalypse, active, round } = viewOf(match)
+    return round > 3 && battle === null && apocalypse === null && active.length === 0
+  }
+  await onScreens('flower-war', 3, isCalm, async (screen, height) => {
+    const day = screen.locator('.fw-day')
+    await day.waitFor()
+    expect(await day.textContent()).toMatch(/^[A-Z][a-z]+ \d+ [a-z].*Its disc: [A-Z]/)
+    const { y = height, height: size = 0 } = (await day.boundingBox()) ?? {}
+    expect(y + size).toBeLessThan(height)
+    await screen
+      .locator('.rc-held', { hasText: /^\d+. (war|rain)$/ })
+      .first()
+      .waitFor()
+    expect(await screen.locator('.rc-held > small').first().isVisible()).toBe(false)
+  })
+})

@@ -1,4 +1,5 @@
 // The table of Flower War: the calendar around the lake, any battle, the player's hand, the tribes, and the apocalypse.
+import { lazy } from '../../../page/lazy.tsx'
 import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
 import type { ActionOf } from '../../game-values.ts'
@@ -17,6 +18,9 @@ import { Apocalypse } from './apocalypse.tsx'
 import { Calendar } from './calendar.tsx'
 import { spotOf, targetOf } from './spots.ts'
 import { Tribes } from './tribes.tsx'
+
+/** Only a large screen shows it, where nobody sits. */
+const DayOfTurn = lazy(async () => (await import('../screen-day.tsx')).DayOfTurn, { isSmall: true })
 
 export function Board(props: BoardProps<'flower-war'>) {
   const { view, own, actions, names, tell, act, seat } = props
@@ -61,6 +65,7 @@ export function Board(props: BoardProps<'flower-war'>) {
       {(view.apocalypse !== null || view.active.length > 0) && (
         <Apocalypse view={view} names={names} seat={seat} />
       )}
+      {seat === undefined && <DayOfTurn view={view} />}
     </div>
   )
 }

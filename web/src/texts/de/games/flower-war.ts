@@ -145,5 +145,6 @@ export const flowerWar: FlowerWarTexts = {
     takeTop: 'Die oberste Karte einer Ablage nehmen',
     play: (card, isLast) => `${card} spielen${isLast ? ' und den Zug beenden' : ''}`,
   },
+  itsDisc: 'Seine Scheibe:',
   reference: { cards: 'Karten', discs: 'Scheiben der Tage' },
 }

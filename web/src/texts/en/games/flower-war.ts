@@ -157,6 +157,7 @@ export const flowerWar = {
     takeTop: 'Take the card on top of a pile',
     play: (card: string, isLast: boolean) => `Play ${card}${isLast ? ', and end the turn' : ''}`,
   },
+  itsDisc: 'Its disc:',
   reference: { cards: 'Cards', discs: 'Discs of the days' },
 }
 

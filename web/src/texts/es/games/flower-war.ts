@@ -141,5 +141,6 @@ export const flowerWar: FlowerWarTexts = {
     takeTop: 'Tomar la carta de arriba de un montón',
     play: (card, isLast) => `Jugar ${card}${isLast ? ' y terminar el turno' : ''}`,
   },
+  itsDisc: 'Su disco:',
   reference: { cards: 'Cartas', discs: 'Discos de los días' },
 }
