@@ -33,6 +33,8 @@ export interface LessonTexts {
   readonly seen: Readonly<Record<string, string>>
   /** The reason for each answer, in order; absent if the texts for the questions say enough. */
   readonly why?: readonly string[]
+  /** By number of the question, what to tap on a phone where the hand and the board alone offer the answer. */
+  readonly tap?: Readonly<Record<number, string>>
   /** A sentence about the first question after the lesson, where that is out of the ordinary. */
   readonly next?: string
   readonly end: string

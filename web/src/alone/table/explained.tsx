@@ -2,6 +2,7 @@
 import type { Teller } from '@flower-war/client/light'
 import { useRef } from 'preact/hooks'
 import type { ActionOf, PlayedGame } from '../../games/game-values.ts'
+import { isPhone } from '../../page/media.ts'
 import type { Scene } from '../lessons/lesson.ts'
 import { lessonTexts } from '../lessons/lesson-texts.ts'
 import type { lessonTextsOf } from '../lessons/plans.ts'
@@ -43,6 +44,8 @@ export function Explained(props: ExplainedProps) {
   const text = useRef<HTMLDivElement>(null)
   const { isCut, hasMore } = useCutText(text, isTold ? number : -number)
   const why = told.why?.[number - 1]
+  // On a phone, nothing but the hand and the board offers it.
+  const tap = isPhone.value ? told.tap?.[number] : undefined
   const look = `${isByHand ? ' lesson-by-hand' : ''}${isAnswered ? ' lesson-answered' : ''}`
   return (
     <section class={`panel lesson${look}`}>
@@ -51,8 +54,14 @@ export function Explained(props: ExplainedProps) {
         <p class="quiet lesson-step">
           <span>{frame.step(number, of)}</span>
           {number > 1 && (
-            <button type="button" class="link" onClick={ask}>
-              {frame.anew}
+            <button
+              type="button"
+              class="link lesson-anew"
+              aria-label={frame.anew}
+              title={frame.anew}
+              onClick={ask}
+            >
+              ↺
             </button>
           )}
         </p>
@@ -82,7 +91,8 @@ export function Explained(props: ExplainedProps) {
       {choice !== undefined && isTold && (
         <p class="lesson-choose">
           <span>
-            {frame.choose} <strong class="lesson-choice">{tell.action(choice)}</strong>
+            {tap === undefined && frame.choose}{' '}
+            <strong class="lesson-choice">{tap ?? tell.action(choice)}</strong>
           </span>
           <Help text={tell.action(choice)} {...{ isHelped, help, choose }} />
         </p>

@@ -91,7 +91,7 @@ export const lessons: LessonCatalogue = {
       battle:
         'Ein Kampf: Die höhere Summe gewinnt. Abwechselnd legt ihr Karten oder passt, bis beide passen. Was die des Gewinners bringen, zahlt der Verlierer obendrauf.',
       'disc:take-disc':
-        'Das Gestell ist leer: Du darfst die Scheibe nehmen. Manche sind Zeichen, ihr Tag ändert Regeln, und die erste beginnt die Apokalypse.',
+        'Das Gestell ist leer: Du darfst die Scheibe nehmen. Die erste, die jemand nimmt, beginnt die Apokalypse.',
     },
     seen: {
       'battle-ended':
@@ -112,11 +112,16 @@ export const lessons: LessonCatalogue = {
       'Behalte die anderen drei und geh weiter zu deinen Karten: Die neue kostet nichts.',
       'Du ziehst zwei Regenkarten und verschenkst eine davon. Nur diese Karte kannst du spielen, und der Zug endet mit ihr.',
       'Reinigung tauscht nur Karten. Behalte Tlalocan, das dich auf jedes Feld bringt, das du willst.',
-      'Für Tlalocan brauchst du einen Schädel. Behalte alle vier und geh weiter zu deinen Karten.',
+      'Für Tlalocan brauchst du einen Schädel: Behalte alle vier und geh weiter zu deinen Karten. Jeder Tag hat eine Scheibe. Manche sind Zeichen, und eine genommene ändert eine Regel für alle.',
       'Sieh dir Cuauhtli an, Feld 15: Auf seinem Gestell liegt noch ein Schädel. Du sammelst ihn dort ein, und das Gestell ist leer.',
       'Du führst. Die Scheibe ist ein Zeichen.',
       'Tlaloc hat mehr, also kommt die Flut: Niemand sammelt mehr. Behalte deine vier Schädel.',
     ],
+    tap: {
+      2: 'Tippe auf Strömung, dann auf Feld 6.',
+      12: 'Tippe auf Reinigung.',
+      14: 'Tippe auf Tlalocan, dann auf Feld 15.',
+    },
     next: 'Du führst: Behalte deine Schädel.',
     end: 'Das ist alles: gehen, sammeln, kämpfen, opfern, Karten und die Scheibe eines leeren Gestells. Hier trug ein Gestell sechs Schädel; in einer Partie zu zweit sind es acht. Sei vorn, wenn ausgezählt ist, oder finde die anderen zwei Zeichen: die Schlange unter den Karten von Tlaloc, die Blüte unter denen von Maria, die je sieben Schädel kosten.',
   },

@@ -90,7 +90,7 @@ export const lessons = {
       battle:
         'A battle: the higher total wins. In turn each may lay a card or pass, until both pass. What your cards add, the loser pays on top.',
       'disc:take-disc':
-        'The rack is empty: you may take its disc. Some discs are signs, their days change the rules, and the first begins the apocalypse.',
+        'The rack is empty: you may take its disc. The first one taken begins the apocalypse.',
     },
     seen: {
       'battle-ended':
@@ -111,11 +111,16 @@ export const lessons = {
       'Keep the other three, and go on to your cards: the new one costs nothing.',
       'You draw two rain cards and give one of them away. It is the only card that you can play, and the turn ends with it.',
       'Cleansing only changes cards. Keep Tlalocan, which takes you to any space you like.',
-      'You need a skull for Tlalocan. Keep all four, and go on to your cards.',
+      'You need a skull for Tlalocan: keep all four, and go on to your cards. Each day has a disc. Some are signs, and a disc that is taken changes a rule for all.',
       'Look at Cuauhtli, space 15: one skull is left on its rack. You collect it there, and the rack is empty.',
       'You lead, and this disc is a sign: the eagle.',
       'Tlaloc was given more, so it is the flood: nobody collects any more. Keep your four skulls.',
     ],
+    tap: {
+      2: 'Tap Current, then space 6.',
+      12: 'Tap Cleansing.',
+      14: 'Tap Tlalocan, then space 15.',
+    },
     next: 'You lead: keep your skulls to the end.',
     end: 'That is all: walk, collect, battle, sacrifice, cards, and the disc of an empty rack. Here a rack held six skulls; in a match of two it holds eight. Be ahead when the count ends, or find the other two signs: the serpent among Tlaloc’s cards, the flower among Mary’s, which cost seven skulls each.',
   },

@@ -91,7 +91,7 @@ export const lessons: LessonCatalogue = {
       battle:
         'Una batalla: gana el total más alto. Por turnos, cada uno pone una carta o pasa, hasta que pasen los dos. Quien pierde paga además lo que suman las cartas del otro.',
       'disc:take-disc':
-        'El estante está vacío: puedes tomar su disco. Algunos discos son señales, sus días cambian las reglas, y el primero da comienzo al apocalipsis.',
+        'El estante está vacío: puedes tomar su disco. El primero que alguien toma da comienzo al apocalipsis.',
     },
     seen: {
       'battle-ended':
@@ -112,11 +112,16 @@ export const lessons: LessonCatalogue = {
       'Guarda las otras tres y pasa a tus cartas: la nueva no cuesta nada.',
       'Robas dos cartas de lluvia y regalas una. Es la única que puedes jugar, y el turno termina con ella.',
       'Purificación solo cambia cartas. Quédate Tlalocan, que te lleva al espacio que quieras.',
-      'Para Tlalocan te hace falta una calavera. Guarda las cuatro y sigue con tus cartas.',
+      'Para Tlalocan te hace falta una calavera: guarda las cuatro y sigue con tus cartas. Cada día tiene un disco. Algunos son señales, y un disco tomado cambia una regla para todos.',
       'Mira Cuauhtli, el espacio 15: queda una calavera en su estante. La recoges allí, y el estante queda vacío.',
       'Vas por delante, y este disco es una señal: el águila.',
       'Tlaloc ha recibido más, así que llega el diluvio: ya nadie recoge. Guarda tus cuatro calaveras.',
     ],
+    tap: {
+      2: 'Toca Corriente y luego el espacio 6.',
+      12: 'Toca Purificación.',
+      14: 'Toca Tlalocan y luego el espacio 15.',
+    },
     next: 'Vas por delante: guarda tus calaveras.',
     end: 'Eso es todo: avanzar, recoger, combatir, sacrificar, cartas, y el disco de un estante vacío. Aquí un estante tenía seis calaveras; en una partida de dos tiene ocho. Ve por delante cuando acabe la cuenta, o encuentra las otras dos señales: la serpiente entre las cartas de Tlaloc, la flor entre las de María, que cuestan siete calaveras cada una.',
   },
