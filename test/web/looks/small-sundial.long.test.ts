@@ -29,7 +29,7 @@ async function arrive(page: Page, moment: Moment, players: number): Promise<Page
   return page
 }
 
-test('a small phone shows the dial in legible letters, everybody by name, and nine cards above the question', async () => {
+test('a small phone shows the dial in legible letters, everybody by name, and nine cards below the question', async () => {
   const low = await arrive(await newPhone(web.browser, 375, 667), LATE, 6)
   const heights = await low
     .locator('.sa-sundial text')
@@ -40,11 +40,18 @@ test('a small phone shows the dial in legible letters, everybody by name, and ni
   expect(await named.count()).toBe(6)
   for (const name of await named.all()) expect(await name.isVisible()).toBe(true)
   const page = await arrive(low, asks('choose', 1), 6)
-  const lowest = await page
-    .locator('.sa-holding li')
-    .evaluateAll((cards) => Math.max(...cards.map((card) => card.getBoundingClientRect().bottom)))
-  const question = await page.locator('.choices-mine').boundingBox()
-  expect(lowest).toBeLessThanOrEqual(question?.y ?? 0)
+  const [highest, lowest] = await page.locator('.sa-holding li').evaluateAll((cards) => {
+    const boxes = cards.map((card) => card.getBoundingClientRect())
+    return [
+      Math.min(...boxes.map(({ top }) => top)),
+      Math.max(...boxes.map(({ bottom }) => bottom)),
+    ]
+  })
+  const { y = 0, height = 0 } = (await page.locator('.choices-mine').boundingBox()) ?? {}
+  // Neither covers the other, and both are in sight.
+  expect(y).toBeGreaterThan(0)
+  expect(y + height).toBeLessThanOrEqual(highest ?? 0)
+  expect(lowest).toBeLessThanOrEqual(667)
   await page.context().close()
 })
 
