@@ -19,14 +19,17 @@ const wish = signal(storage.get(KEY))
 
 /** As in the styles: a phone on its side. */
 const isLow = fits('(height < 32rem)')
+/** Enough for the texts of a pile, and for a teacher below it. */
+const isTall = fits('(height >= 50rem)')
 
 /**
  * True if a phone shows cards with their texts: until they are switched off, but not where there is no room for them,
- * as on its side and beside a teacher.
+ * as on its side, and on most phones beside a teacher.
  */
-const withTexts = computed(() =>
-  wish.value === undefined ? route.value.page !== 'learn' && !isLow.value : wish.value === ON,
-)
+const withTexts = computed(() => {
+  if (wish.value !== undefined) return wish.value === ON
+  return route.value.page === 'learn' ? isTall.value : !isLow.value
+})
 
 interface HandProps extends BoardProps<'space-aztecs'> {
   /** The cards affected by the choice pointed at. */
@@ -63,12 +66,20 @@ export function Hand({ view, own, seat, actions, act, leadsTo, point, marked }: 
       </header>
       {/* Focusable for scrolling: a hand can be wider than the page, with all its cards disabled. */}
       <ul tabIndex={0}>
-        {cards.map((card) => {
+        {cards.map((card, index) => {
           const { kind, set = 'codex' } = factsOf(card)
           const choose = actions.find((action) => action.type === 'choose' && action.card === card)
           const leads = (choose && leadsTo?.(choose)) ?? ''
           return (
-            <li key={card} data-marked={marked.has(card) ? card : undefined}>
+            <li
+              key={card}
+              class={
+                cards.slice(0, index).some((other) => factsOf(other).kind === kind)
+                  ? 'sa-again'
+                  : ''
+              }
+              data-marked={marked.has(card) ? card : undefined}
+            >
               <button
                 type="button"
                 class={`sa-card sa-${set} ${card === chosen ? 'sa-card-chosen' : ''}`}
