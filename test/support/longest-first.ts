@@ -39,7 +39,7 @@ const LONGEST = [
   'e2e/processes/cluster.long.test.ts',
   'web/alone/hot-seat.long.test.ts',
   'e2e/temples/box-by-document.long.test.ts',
-  'web/lobby/screen-room.long.test.ts',
+  'web/screen/screen-room.long.test.ts',
   'e2e/processes/process.long.test.ts',
   'e2e/processes/set-back.long.test.ts',
   'e2e/processes/backup.long.test.ts',
