@@ -4,12 +4,13 @@ import { newLocalMatch } from '../../../web/src/alone/matches/local-match.ts'
 import type { Course } from '../../../web/src/alone/table/course.ts'
 import { playRecord } from '../../../web/src/replay/played.ts'
 
-// What the addresses of pages are read from.
+// The parts of a browser that pages read as they load.
 vi.stubGlobal('location', { pathname: '/', search: '' })
 vi.stubGlobal('addEventListener', () => {})
 afterAll(() => void vi.unstubAllGlobals())
 vi.stubGlobal('history', { pushState: () => {} })
 vi.stubGlobal('scrollTo', () => {})
+vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {} }))
 const { replayOf } = await import('../../../web/src/alone/matches/replay-source.ts')
 const { LOCAL_GAMES } = await import('../../../web/src/alone/local-games.ts')
 const { forgetMatch, storedMatches } = await import(

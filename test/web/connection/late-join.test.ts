@@ -48,7 +48,7 @@ const WAYS: readonly (readonly [string, Way])[] = [
     async (page, { code = '' }) => {
       await page.goto(web.url)
       await page.locator('.join-form').getByRole('textbox').fill(code)
-      await page.locator('.join-form').getByRole('button').click()
+      await page.getByRole('button', { name: 'Join', exact: true }).click()
     },
   ],
   [

@@ -100,7 +100,7 @@ test('an open lobby notices that the server is gone, says so to whoever joins, a
   await page.getByRole('link', { name: 'Play without a network' }).first().waitFor()
   const form = page.locator('.join-form')
   await form.getByRole('textbox').fill('ABCDEFGH')
-  await form.getByRole('button').click()
+  await form.getByRole('button', { name: 'Join', exact: true }).click()
   await form.getByText('The server does not answer.').waitFor()
   await page.unroute('**/api/**')
   await served.first().waitFor()

@@ -43,10 +43,18 @@ export async function ownFaceOf(game: PlayedGame): Promise<Face<PlayedGame>> {
   return face as Face<PlayedGame>
 }
 
-/** Loads the styles for wide windows, now or once the window is wide. */
+/** Loads the styles for wide windows, at once or when the window becomes wide. */
 async function loadWide(game: PlayedGame): Promise<void> {
-  isPhone.subscribe((isNarrow) => void (isNarrow || WIDE[game]?.().catch(() => {})))
-  if (!isPhone.peek()) await WIDE[game]?.()
+  const load = WIDE[game]
+  if (load === undefined) return
+  if (!isPhone.peek()) {
+    await load()
+    return
+  }
+  const callOff = isPhone.subscribe((isNarrow) => {
+    // What cannot be loaded is asked for when the window is made wide again.
+    if (!isNarrow) load().then(callOff, () => undefined)
+  })
 }
 
 /**

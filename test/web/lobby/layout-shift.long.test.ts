@@ -7,7 +7,8 @@ import { openPainting } from '../../support/browsers/browser.ts'
 import { laidOut } from '../../support/browsers/laid-out.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 
-const SHIFT_MAX = 0.05
+/** More is what those who coined the measure no longer call good. */
+const SHIFT_MAX = 0.1
 /** A slow phone network, in bytes a second. */
 const NETWORK = {
   offline: false,
@@ -31,25 +32,24 @@ afterAll(async () => {
   await server.stop()
 })
 
-const LANGUAGES_SEEN = ['en', 'de'] as const
 const SIZES = [
   [390, 844],
   [375, 667],
   [1280, 800],
 ] as const
-/** The pages, and what is there once they are whole. */
+/** The pages, what is there once they are whole, and their languages: German has the longest words. */
 const PAGES = [
-  ['/', '.match-row'],
-  ['/learn/tieqchieq', '.caption button'],
-  ['/learn/space-aztecs', 'button.lesson-help'],
-  ['/learn/mexica', '.caption button'],
-  ['/learn/flower-war', '.caption button'],
+  ['/', '.match-row', ['en', 'de']],
+  ['/learn/tieqchieq', '.caption button', ['en']],
+  ['/learn/space-aztecs', 'button.lesson-help', ['en']],
+  ['/learn/mexica', '.caption button', ['en']],
+  ['/learn/flower-war', '.caption button', ['de']],
 ] as const
 
 test.for(
-  PAGES.flatMap(([path, whole]) =>
+  PAGES.flatMap(([path, whole, locales]) =>
     SIZES.flatMap(([width, height]) =>
-      LANGUAGES_SEEN.map((locale) => ({ path, whole, width, height, locale })),
+      locales.map((locale) => ({ path, whole, width, height, locale })),
     ),
   ),
 )('$path keeps its place while it loads, $width pixels wide, in $locale', async (wish) => {
