@@ -73,7 +73,7 @@ test('a lesson leaves an only choice to a learner who has asked pages to make it
     [`flower-war ${MATCH}${match.id}`, JSON.stringify(match)],
   )
   await page.goto(`${web.url}/learn/mexica`)
-  const choice = page.locator('#choices button.choice', { hasText: 'Pass' })
+  const choice = page.locator('#choices button.choice', { hasText: 'End the turn' })
   await choice.waitFor()
   expect(await page.getByLabel('Answer for me when only one choice makes sense').count()).toBe(0)
   await page.clock.fastForward(MINUTES * 60_000)

@@ -209,21 +209,28 @@ test.for(LANGUAGES)(
 )
 
 const HIDDEN = {
-  en: ['2 of 3 signs', '1 shown · 7 hidden cards may be signs', '0 shown · no hidden cards'],
+  en: [
+    '2 of 3 signs',
+    '1 of 3 shown · 7 hidden may be signs',
+    '0 of 3 shown · no hidden cards',
+    '2 of 3 signs: may win on their next turn!',
+  ],
   de: [
     '2 von 3 Zeichen',
-    '1 sichtbar · 7 verdeckte Karten können Zeichen sein',
-    '0 sichtbar · keine verdeckte Karte',
+    '1 von 3 sichtbar · 7 verdeckte können Zeichen sein',
+    '0 von 3 sichtbar · keine verdeckte Karte',
+    '2 von 3 Zeichen: kann im nächsten Zug gewinnen!',
   ],
   es: [
     '2 de 3 señales',
-    '1 a la vista · 7 cartas ocultas pueden ser señales',
-    '0 a la vista · ninguna carta oculta',
+    '1 de 3 a la vista · 7 ocultas pueden ser señales',
+    '0 de 3 a la vista · ninguna carta oculta',
+    '2 de 3 señales: ¡puede ganar en su próximo turno!',
   ],
 }
 
 test.for(LANGUAGES)(
-  'MX-60: in %s, the aim says how many cards of others may be signs, and the end how it was won',
+  'MX-60: in %s, the aim says how many cards of others may be signs, who lacks only one, and the end how it was won',
   async (language) => {
     const words = (await choices(language)).mexica
     const tribe = { tokens: 2, weeks: [], cards: {} }
@@ -231,11 +238,13 @@ test.for(LANGUAGES)(
       { ...tribe, weeks: ['coatl'], cards: { war: 1 } },
       { ...tribe, weeks: ['coatl'], cards: { war: 3, rain: 4 } },
       tribe,
+      { ...tribe, weeks: ['coatl', 'calli', 'xochitl'], cards: { war: 1 } },
     ]
     const seen = { seat: 0, own: { hand: ['eagle-1'] }, shown: undefined }
     const view = { players, spaces: [], apocalypse: { turnsLeft: 3, kind: null }, turn: {} }
     const { seats } = progressOf(words, Object({ ...seen, view }))
     expect(seats.map(({ text }) => text)).toEqual(HIDDEN[language])
+    expect(seats.map(({ isDanger }) => isDanger)).toEqual([false, false, false, true])
     const end = (winners: readonly number[]) =>
       decidedBy(words, { reason: 'signs', winners: winners.map(seatAt), scores: [] })
     expect(end([1])).toBe(words.founded)

@@ -214,13 +214,21 @@ test('the legend says what the number on a space counts, clear of the calendar',
   await page.close()
 })
 
-test('the decks and the pool on the lake have their names beside them, on a phone where there is room', async () => {
+test('the decks and the pool have their names on the lake, and beside the circle of a phone, in letters of 11 px', async () => {
   const page = await web.browser.newPage({ viewport: { width: 1366, height: 768 } })
   await begin(page, web.url, 'mexica', { players: 3 })
   const names = page.locator('.mx-decks .mx-pile-name:visible')
   await expect.poll(() => names.allTextContents()).toEqual(['day', 'war', 'rain', 'pool'])
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(() => names.allTextContents()).toEqual(['day', 'pool'])
+  await expect.poll(() => names.allTextContents()).toEqual([])
+  const beside = page.locator('.mx-sides :is(li, b):visible')
+  await expect
+    .poll(() => page.locator('.mx-sides > li:visible').allTextContents())
+    .toEqual(['day', 'war', 'rain', 'pool'].map((name) => expect.stringMatching(`^${name}\\d+$`)))
+  const sizes = await beside.evaluateAll((all) =>
+    all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
+  )
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11)
   await page.close()
 })
 

@@ -94,7 +94,13 @@ test('after an answer by mouse, the next question does not move the mark to its 
   await page.goto(`${web.url}/learn/mexica`)
   const toHuitzilopochtli = Array.from({ length: 4 }, () => /Sacrifice to Huitz/)
   const answers = [
-    ...[/Sacrifice to Tlaloc/, /Pass from now on/, ...toHuitzilopochtli, /Pass/, /Lay Deadly edge/],
+    ...[
+      /Sacrifice to Tlaloc/,
+      /Pass from now on/,
+      ...toHuitzilopochtli,
+      /End the turn/,
+      /Lay Deadly edge/,
+    ],
     ...[/I am ready/, /Sacrifice to Huitz/, /Pay Mary/],
   ]
   for (const [question, answer] of answers.entries()) {

@@ -95,6 +95,8 @@ export interface Progress {
 
 /** Progress in words, and as a fraction from 0 to 1. */
 export interface Far {
+  /** True of a rival who may win in their next turn. */
+  readonly isDanger?: boolean
   readonly text: string
   /** The rest of the sentence, which the board shows too. It is left out where there is little room. */
   readonly more?: string

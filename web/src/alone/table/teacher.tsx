@@ -24,6 +24,7 @@ import { Explained } from './explained.tsx'
 import { LastWords } from './last-words.tsx'
 import '../alone.css'
 import '../lesson-phone.css'
+import '../lesson-mexica.css'
 
 interface TeacherProps {
   readonly plan: LessonPlan

@@ -1,5 +1,6 @@
 // A battle: the player's own cards while they are hidden, then both sides; and the result of the last battle.
 import { DECK_OF } from '@flower-war/rules/printed/mexica'
+import { grouped } from '../../page/grouped.ts'
 import type { BoardProps } from '../face.ts'
 import { CastDie } from '../ritual-calendar/board/die.tsx'
 import { sideOf } from '../ritual-calendar/board/side.ts'
@@ -37,7 +38,7 @@ export function Battle(props: BattleProps) {
           {[attacker, defender].map((seat) => (
             <div key={seat} class="rc-side">
               <Who seat={seat} name={names(seat)} />
-              <p class="quiet">{stakesOf(seat, view)}</p>
+              <Stakes seat={seat} view={view} />
             </div>
           ))}
           {viewer === attacker || viewer === defender ? (
@@ -70,6 +71,8 @@ interface SideProps extends Pick<BattleProps, 'view' | 'names' | 'picking' | 'pa
 function Side({ view, names, picking, past, seat, viewer }: SideProps) {
   const words = wordsOf(view)
   const cards = view.battle?.shown.filter((each) => each.seat === seat) ?? []
+  // It makes no difference which of several is cancelled (MX-75).
+  const alike = grouped(cards, ({ card, negated }) => `${kindOf(card)} ${negated}`)
   const die = castBy(seat, past)
   // Only the other side's cards can be cancelled.
   const mayCancel = seat !== viewer
@@ -86,18 +89,20 @@ function Side({ view, names, picking, past, seat, viewer }: SideProps) {
       </p>
       {cards.length === 0 && <p class="quiet">{words.nothingLaid}</p>}
       <ul>
-        {cards.map(({ card, negated }) => {
+        {[...alike].map(([key, [first, ...others]]) => {
+          if (first === undefined) return null
+          const { card, negated } = first
           const spot = `laid ${kindOf(card)}` as const
           return (
-            <li key={card} class={negated ? 'rc-laid rc-cancelled' : 'rc-laid'}>
+            <li key={key} class={negated ? 'rc-laid rc-cancelled' : 'rc-laid'}>
               <LaidPicture card={card} />{' '}
-              {mayCancel && !negated && picking.has(spot) ? (
+              {mayCancel && !negated && picking.has(spot) && (
                 <button type="button" onClick={() => picking.pick(spot)}>
                   {picking.label(spot)}
                 </button>
-              ) : (
-                words.title(card)
               )}
+              <span class="mx-laid-title">{words.title(card)}</span>
+              {others.length > 0 && <b> ×{others.length + 1}</b>}
               {negated && ` (${words.cancelled})`}
             </li>
           )
@@ -116,13 +121,18 @@ function Who({ seat, name }: { readonly seat: number; readonly name: string }) {
   )
 }
 
-/** Says what a side can lose, and what its week cards add. */
-function stakesOf(seat: number, view: BattleProps['view']): string {
+/** What a side can lose, and what its week cards add. */
+function Stakes({ seat, view }: { readonly seat: number; readonly view: BattleProps['view'] }) {
   const words = wordsOf(view)
   const { tokens = 0, cards, bonuses } = view.players[seat] ?? {}
   const adds = view.battle?.attacker === seat ? 'attack' : 'defence'
   const added = bonuses?.[adds] ?? 0
-  return `${words.stakes(tokens, cardsHeld(cards))}${added > 0 ? `, ${words.bonus[adds]} +${added}` : ''}`
+  return (
+    <p class="quiet mx-stakes">
+      <span>{words.stakes(tokens, cardsHeld(cards))}</span>
+      {added > 0 && ` ${words.bonus[adds]} +${added}`}
+    </p>
+  )
 }
 
 function Laid({

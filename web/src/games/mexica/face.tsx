@@ -1,5 +1,6 @@
 // The face of Mexica: its board, and the words of the edition being played.
 import { SIGN_ON } from '@flower-war/rules/printed/mexica'
+import { isPhone } from '../../page/media.ts'
 import { loadedTexts } from '../../texts/loaded.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Face } from '../face.ts'
@@ -22,6 +23,12 @@ import { decidedBy, progressOf } from './progress.ts'
 import { wordsOf } from './words.ts'
 import '../ritual-calendar/ritual-calendar.css'
 import './mexica.css'
+import './phone.css'
+
+// Phones that are turned to a width like that load them then.
+isPhone.subscribe((isNarrow) => {
+  if (!isNarrow) void import('./laptop.ts').catch(() => {})
+})
 
 /** Texts about the consequences of choices. */
 export const said = loadedTexts(() => texts.value.choices.mexica)

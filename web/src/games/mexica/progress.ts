@@ -5,7 +5,7 @@ import type { MexicaChoices } from '../../texts/en/games/choices-mexica.ts'
 import type { Decided, Options, Progress, Seen } from '../face.ts'
 import { signsAmong } from '../ritual-calendar/board/signs.ts'
 import { cardsHeld } from '../ritual-calendar/tribes/cards-held.ts'
-import { isNearSign } from './ripe.ts'
+import { isNearSign, isNearWin } from './ripe.ts'
 import { stepOf } from './step.ts'
 
 const STEPS = ['move', 'landing', 'battle', 'sacrifice', 'cards'] as const
@@ -23,8 +23,14 @@ export function progressOf(words: MexicaChoices, seen: Seen<'mexica'>): Progress
       const signs = Object.keys(signsAmong({ cards, days: weeks, signOn: SIGN_ON }, String)).length
       const isOwn = each === seat
       const hidden = cardsHeld(held)
+      const isDanger = !isOwn && isNearWin(weeks)
       return {
-        text: isOwn ? words.signs(signs, SIGNS.length) : words.shown(signs, hidden),
+        text: isOwn
+          ? words.signs(signs, SIGNS.length)
+          : isDanger
+            ? words.danger(signs, SIGNS.length)
+            : words.shown(signs, hidden, SIGNS.length),
+        isDanger,
         more: words.wealth(tokens, isOwn ? hidden : 0),
         part: signs / SIGNS.length,
       }

@@ -1,6 +1,6 @@
 // Spaces whose last token is near.
 import { GIVEN } from '@flower-war/rules/printed/mexica'
-import { SIGNS } from '@flower-war/rules/printed/ritual-calendar'
+import { SIGNS, signOfDay } from '@flower-war/rules/printed/ritual-calendar'
 import type { ViewOf } from '../game-values.ts'
 
 /** With this many tokens left or fewer, a landing or a card can take the last one. */
@@ -8,6 +8,11 @@ const RIPE = 2
 
 export function isRipe(tokens: number): boolean {
   return tokens > 0 && tokens <= RIPE
+}
+
+/** True of a tribe that lacks one sign, as everybody sees: whatever it draws or takes next may be that (MX-60). */
+export function isNearWin(weeks: readonly string[]): boolean {
+  return weeks.filter((day) => signOfDay(day) !== undefined).length === SIGNS.length - 1
 }
 
 /**

@@ -33,7 +33,7 @@ export function Aim(parts: TableParts) {
             </span>
             <span>
               <strong>{each === seat && !table.isShared ? said.you : names(each)}</strong>{' '}
-              <small>
+              <small class={far.isDanger === true ? 'aim-danger' : ''}>
                 {far.text}
                 {far.more !== undefined && <span class="aim-more">{far.more}</span>}
               </small>

@@ -16,6 +16,7 @@ import { lastBattle } from '../last-battle.ts'
 import { Stock } from '../stock.tsx'
 import { wordsOf } from '../words.ts'
 import { Apocalypse } from './apocalypse.tsx'
+import { SideStock } from './side-stock.tsx'
 import { spotOf, targetOf } from './spots.ts'
 import { Tribes } from './tribes.tsx'
 import { tribesOf } from './tribes-in-view.ts'
@@ -40,6 +41,7 @@ export function Board(props: BoardProps<'mexica'>) {
     <div class={classOf(props)}>
       <div class="rc-middle">
         <Calendar {...props} picking={picking} several={picked.several} />
+        <SideStock view={view} />
         <Standing tribes={tribesOf(props)} onMove={props.onMove} names={names} />
         <Headlines latest={props.latest} great={GREAT} sentence={headline} />
       </div>

@@ -2,6 +2,8 @@
 import { FULL_WEEK, TURNS_LEFT } from '@flower-war/rules/printed/mexica'
 import { computed } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
+import { lazy } from '../../../page/lazy.tsx'
+import { isPhone } from '../../../page/media.ts'
 import type { BoardProps } from '../../face.ts'
 import type { ActionOf, ViewOf } from '../../game-values.ts'
 import { Calendar as Frame, Sector } from '../../ritual-calendar/board/calendar.tsx'
@@ -18,9 +20,12 @@ import { isNearSign } from '../ripe.ts'
 import { stepOf } from '../step.ts'
 import { wordsOf } from '../words.ts'
 import { Decks } from './decks.tsx'
-import { Legend } from './legend.tsx'
+import { Given } from './given.tsx'
 import { Quadrants } from './quadrants.tsx'
 import { Week } from './week.tsx'
+
+/** On phones, where only the enlarged board has it, loaded after the first round. */
+const Legend = lazy(async () => (await import('../laptop.ts')).Legend, { isSmall: true })
 
 /** Number of tokens that fills a half of the lake to the brim. */
 const FULL = 130
@@ -64,7 +69,7 @@ export function Calendar(props: CalendarProps) {
           picking={picking.has(`space ${index + 1}`) ? picking : undefined}
         />
       ))}
-      <Legend words={words} />
+      {(!isPhone.value || view.round > 1) && <Legend words={words} Given={Given} />}
       <Quadrants titles={words.told.seats} />
       <Lake
         halves={{

@@ -3,7 +3,7 @@
 import { GIVEN } from '@flower-war/rules/printed/mexica'
 import { SIGNS } from '@flower-war/rules/printed/ritual-calendar'
 import type { wordsOf } from '../words.ts'
-import { Given } from './given.tsx'
+import type { Given as GivenDrawing } from './given.tsx'
 
 /** The signs, and the number of tokens gone. */
 type Line = (typeof GIVEN)[number] | 'gone'
@@ -26,7 +26,13 @@ const SIGN = 12
 /** A number as it may stand on a day. */
 const EXAMPLE = 7
 
-export function Legend({ words }: { readonly words: ReturnType<typeof wordsOf> }) {
+interface LegendProps {
+  readonly words: ReturnType<typeof wordsOf>
+  /** Handed over, since it has been loaded before. */
+  readonly Given: typeof GivenDrawing
+}
+
+export function Legend({ words, Given }: LegendProps) {
   const signs: Readonly<Record<string, string>> = words.founding.signs
   return (
     <g class="mx-legend" aria-hidden="true">

@@ -16,13 +16,18 @@ const DRAWS = { huitzilopochtli: 'war', tlaloc: 'rain', mary: 'day' } as const
 /** The tokens that each harvest takes from its space. */
 export const HARVESTS: Readonly<Record<string, number>> = { 'harvest-1': 1, 'harvest-2': 2 }
 
-/** The general effect of a walk in the flood, in which nothing is collected (MX-63); undefined for all else. */
+/**
+ * The general effect of a sacrifice and of being ready in brief, and of a walk in the flood, in which nothing is
+ * collected (MX-63); undefined for all else.
+ */
 export function doesOf(
   words: MexicaChoices,
-  { type }: Action,
+  action: Action,
   { apocalypse }: Pick<ViewOf<'mexica'>, 'apocalypse'>,
 ): string | undefined {
-  return type === 'move' && apocalypse?.kind === 'flood' ? words.moveInFlood : undefined
+  if (action.type === 'sacrifice') return words.draws[DRAWS[action.to]]
+  if (action.type === 'ready') return words.ready
+  return action.type === 'move' && apocalypse?.kind === 'flood' ? words.moveInFlood : undefined
 }
 
 export function effectOf(words: MexicaChoices, action: Action, seen: Seen<'mexica'>): string {

@@ -17,6 +17,8 @@ const DAY_Y = -404
 const NAME_WIDTH = 108
 const LETTER_WIDTH = 0.55
 const NAME_SIZE_MAX = 24
+/** The letters of a long name are closer by this part of their height. */
+const [LONG_FROM, CLOSER] = [10, 0.045]
 /** Smaller letters are hardly read: a day without a name is known by its drawing, and a tap or the pointer names it. */
 const NAME_PX_MIN = 11
 
@@ -77,19 +79,24 @@ function rows({ count, most, shape }: RackProps, first: number) {
   )
 }
 
-/** The largest size at which a name fits into its space. */
+/** The largest size at which a name fits into its space, with its letters closer if it is long. */
 function nameSize(name: string): number {
-  return Math.min(NAME_SIZE_MAX, NAME_WIDTH / (name.length * LETTER_WIDTH))
+  const letter = LETTER_WIDTH - closerBy(name)
+  return Math.min(NAME_SIZE_MAX, NAME_WIDTH / (name.length * letter))
+}
+
+function closerBy(name: string): number {
+  return name.length < LONG_FROM ? 0 : CLOSER
 }
 
 /** Half the distance of two lines, for which there is room between the disc and the pile. */
 const HALF_LINE = 10
 /** The beginnings of long names that are words of their own in Nahuatl, or end a syllable. */
-const LONG = /^(Cuetz|Itz|Ozo|Mali|Cozca|Quiya)(.+)$/
+const DIVIDED = /^(Cuetz|Itz|Ozo|Mali|Cozca|Quiya)(.+)$/
 
 /** Returns the lines in which a name is legible at a scale; none if it has no room. */
 function linesOf(name: string, scale: number): readonly string[] {
-  const [, first, second] = LONG.exec(name) ?? []
+  const [, first, second] = DIVIDED.exec(name) ?? []
   const divided = first && second ? [`${first}-`, second] : [name]
   const isLegible = (lines: readonly string[]) =>
     lines.every((line) => nameSize(line) * scale >= NAME_PX_MIN)
@@ -173,7 +180,12 @@ function DayName({ lines, scale }: { readonly lines: readonly string[]; readonly
       style={{ fontSize: `${isOne ? size : Math.min(size, NAME_PX_MIN / scale)}px` }}
     >
       {lines.map((line, index) => (
-        <tspan key={line} x="0" y={7 + (isOne ? 0 : (2 * index - 1) * HALF_LINE)}>
+        <tspan
+          key={line}
+          x="0"
+          y={7 + (isOne ? 0 : (2 * index - 1) * HALF_LINE)}
+          style={{ letterSpacing: `${-closerBy(line)}em` }}
+        >
           {line}
         </tspan>
       ))}

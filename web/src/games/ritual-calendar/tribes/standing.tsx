@@ -12,6 +12,8 @@ interface Tribe {
   readonly cards: Readonly<Record<string, number>>
   /** The signs that it is seen to have; undefined where no sign is in the match. */
   readonly signs: HeldSigns | undefined
+  /** True if it may win in its next turn. */
+  readonly isDanger?: boolean
 }
 
 interface StandingProps {
@@ -23,8 +25,11 @@ interface StandingProps {
 export function Standing({ tribes, onMove, names }: StandingProps) {
   return (
     <ul class="rc-standing" aria-hidden="true">
-      {tribes.map(({ wealth, cards, signs }, seat) => (
-        <li key={seat} class={onMove.includes(seat) ? 'rc-standing-turn' : ''}>
+      {tribes.map(({ wealth, cards, signs, isDanger = false }, seat) => (
+        <li
+          key={seat}
+          class={`${onMove.includes(seat) ? 'rc-standing-turn' : ''} ${isDanger ? 'rc-standing-danger' : ''}`}
+        >
           <span class="rc-standing-name">{names(seat)}</span>
           <p>
             <SeatMark seat={seat} />

@@ -16,8 +16,9 @@ function edition(words: Lexicon): MexicaChoices {
     steps: words.steps,
     wealth: (count, held) => `, ${some(count)}${held === 0 ? '' : `, ${cards(held)}`}`,
     signs: (count, all) => `${count} von ${all} Zeichen`,
-    shown: (count, held) =>
-      `${count} sichtbar · ${held === 0 ? 'keine verdeckte Karte' : held === 1 ? 'eine verdeckte Karte kann eins sein' : `${held} verdeckte Karten können Zeichen sein`}`,
+    shown: (count, held, all) =>
+      `${count} von ${all} sichtbar · ${held === 0 ? 'keine verdeckte Karte' : held === 1 ? 'eine verdeckte kann eins sein' : `${held} verdeckte können Zeichen sein`}`,
+    danger: (count, all) => `${count} von ${all} Zeichen: kann im nächsten Zug gewinnen!`,
     founded: 'Adler, Schlange und Blüte waren in einer Hand',
     left: (turns, kind) =>
       `${kind === null ? 'Apokalypse' : told.kinds[kind]}: noch ${turns === 1 ? 'ein Zug' : `${turns} Züge`}`,
@@ -40,6 +41,12 @@ function edition(words: Lexicon): MexicaChoices {
     tribute: (who) => `${who} hat die ${weekCard}: ein ${token} Tribut.`,
     battle: (who) => `Ein Kampf gegen ${who}.`,
     has: (who, count, held) => `${who} hat ${had(count)} und ${cards(held)}.`,
+    ready: 'Sind beide bereit, werden alle Karten gezeigt.',
+    draws: {
+      war: 'Eine Kriegskarte.',
+      rain: 'Eine Regenkarte.',
+      day: 'Der Preis verlässt das Spiel.',
+    },
     keep: (count) =>
       count === 0
         ? `Dir bleibt kein ${token}.`
@@ -56,8 +63,8 @@ function edition(words: Lexicon): MexicaChoices {
     losesSign: 'Du verlierst eines deiner Zeichen!',
     pass: {
       rain: 'Du behältst deine Regenkarten.',
-      sacrifice: 'Weiter zu deinen Karten.',
-      cards: 'Dein Zug endet.',
+      sacrifice: 'Keine weiteren Opfer.',
+      cards: 'Du behältst deine Handkarten.',
     },
   }
 }

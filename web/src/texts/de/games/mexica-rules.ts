@@ -6,7 +6,6 @@ export const rules: readonly Section[] = [
     title: 'Das Ziel',
     text: [
       'Dein Stamm durchwandert die zwanzig Tage des Kalenders und sucht den Ort, an dem ein Adler auf einem blühenden Kaktus sitzt, mit einer Schlange. Wer die drei Zeichen zugleich hat, Adler, Schlange und Blüte, gründet Tenochtitlan und gewinnt. Anders gewinnt niemand.',
-      'Die erste Ausgabe von Flower War ist dasselbe Spiel: Sie sagt Schädel, Tzompantli und Wochenmarke für das, was hier Stein, Behälter und Wochenkarte heißt.',
     ],
   },
   {

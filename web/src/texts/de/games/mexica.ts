@@ -149,6 +149,8 @@ function actionText(
     const from = players[turn.seat]?.space ?? 0
     return `${steps} gehen, nach ${words.called(walk(from, steps))}`
   }
+  if (action.type === 'pass' && turn.asked === 'sacrifice') return 'Weiter zu deinen Karten'
+  if (action.type === 'pass' && turn.asked === 'cards') return 'Den Zug beenden'
   if (action.type === 'keep') return 'Ab jetzt passen'
   if (action.type === 'sacrifice' && action.to === 'mary')
     return `Maria für eine Tageskarte zahlen: ${words.tokens(players[turn.seat]?.maryCost ?? 0)}`

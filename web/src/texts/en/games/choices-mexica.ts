@@ -14,9 +14,10 @@ function edition(words: Lexicon) {
       `, ${some(count)}${held === 0 ? '' : `, ${cards(held)}`}`,
     signs: (count: number, all: number) => `${count} of ${all} signs`,
     /** Of others: the week cards that are signs, and the cards that may be. */
-    shown: (count: number, held: number) =>
-      `${count} shown · ${held === 0 ? 'no hidden cards' : held === 1 ? 'a hidden card may be one' : `${held} hidden cards may be signs`}`,
-    /** Why a match is won. */
+    shown: (count: number, held: number, all: number) =>
+      `${count} of ${all} shown · ${held === 0 ? 'no hidden cards' : held === 1 ? 'one hidden may be a sign' : `${held} hidden may be signs`}`,
+    /** Of others who lack one sign, as everybody sees. */
+    danger: (count: number, all: number) => `${count} of ${all} signs: may win on their next turn!`,
     founded: 'eagle, serpent and flower were in one hand',
     left: (turns: number, kind: 'flood' | 'war' | null) =>
       `${kind === null ? 'Apocalypse' : told.kinds[kind]}: ${turns === 1 ? 'one turn' : `${turns} turns`} left`,
@@ -57,6 +58,8 @@ function edition(words: Lexicon) {
     battle: (who: string) => `A battle with ${who}.`,
     has: (who: string, count: number, held: number) =>
       `${who} has ${some(count)} and ${cards(held)}.`,
+    ready: 'Once both are ready, all cards are shown.',
+    draws: { war: 'A war card.', rain: 'A rain card.', day: 'The price leaves play.' },
     keep: (count: number) => `You keep ${some(count)}.`,
     spared: (who: string) => `You save the ${token} that you would owe ${who}.`,
     noTribute: 'Nobody asks for tribute here.',
@@ -71,8 +74,8 @@ function edition(words: Lexicon) {
     losesSign: 'You lose one of your signs!',
     pass: {
       rain: 'You keep your rain cards.',
-      sacrifice: 'On to your cards.',
-      cards: 'Your turn ends.',
+      sacrifice: 'No more sacrifices.',
+      cards: 'You keep the cards in your hand.',
     } as Readonly<Record<string, string>>,
   }
 }

@@ -6,7 +6,6 @@ export const rules: readonly Section[] = [
     title: 'The aim',
     text: [
       'Your tribe walks the twenty days of the calendar, looking for the place where an eagle sits on a cactus in flower, with a serpent. Whoever holds the three signs at once, eagle, serpent and flower, settles Tenochtitlan and wins. Nobody wins in any other way.',
-      'The first edition of Flower War is the same game: it says skull, tzompantli and week token for what is called token, container and week card here.',
     ],
   },
   {

@@ -137,6 +137,8 @@ function actionText(
     const from = players[turn.seat]?.space ?? 0
     return `Walk ${steps}, to ${words.called(walk(from, steps))}`
   }
+  if (action.type === 'pass' && turn.asked === 'sacrifice') return 'On to your cards'
+  if (action.type === 'pass' && turn.asked === 'cards') return 'End the turn'
   if (action.type === 'keep') return 'Pass from now on'
   if (action.type === 'sacrifice' && action.to === 'mary')
     return `Pay Mary ${words.tokens(players[turn.seat]?.maryCost ?? 0)} for a day card`

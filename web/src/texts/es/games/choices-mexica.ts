@@ -13,8 +13,9 @@ function edition(words: Lexicon): MexicaChoices {
     steps: words.steps,
     wealth: (count, held) => `, ${some(count)}${held === 0 ? '' : `, ${cards(held)}`}`,
     signs: (count, all) => `${count} de ${all} señales`,
-    shown: (count, held) =>
-      `${count} a la vista · ${held === 0 ? 'ninguna carta oculta' : held === 1 ? 'una carta oculta puede ser una' : `${held} cartas ocultas pueden ser señales`}`,
+    shown: (count, held, all) =>
+      `${count} de ${all} a la vista · ${held === 0 ? 'ninguna carta oculta' : held === 1 ? 'una oculta puede serlo' : `${held} ocultas pueden ser señales`}`,
+    danger: (count, all) => `${count} de ${all} señales: ¡puede ganar en su próximo turno!`,
     founded: 'águila, serpiente y flor estaban en una misma mano',
     left: (turns, kind) =>
       `${kind === null ? 'Apocalipsis' : told.kinds[kind]}: ${turns === 1 ? 'queda un turno' : `quedan ${turns} turnos`}`,
@@ -37,6 +38,12 @@ function edition(words: Lexicon): MexicaChoices {
     tribute: (who) => `${who} tiene su ${weekCard}: una ${token} de tributo.`,
     battle: (who) => `Combates con ${who}.`,
     has: (who, count, held) => `${who}: ${some(count)} y ${cards(held)}.`,
+    ready: 'Cuando ambos estén listos, se muestran todas las cartas.',
+    draws: {
+      war: 'Una carta de guerra.',
+      rain: 'Una carta de lluvia.',
+      day: 'El precio sale del juego.',
+    },
     keep: (count) =>
       count === 0
         ? `Te quedarías sin ${token}s.`
@@ -53,8 +60,8 @@ function edition(words: Lexicon): MexicaChoices {
     losesSign: '¡Pierdes una de tus señales!',
     pass: {
       rain: 'Conservas tus cartas de lluvia.',
-      sacrifice: 'Pasas a las cartas.',
-      cards: 'Tu turno termina.',
+      sacrifice: 'Sin más sacrificios.',
+      cards: 'Conservas las cartas de tu mano.',
     },
   }
 }

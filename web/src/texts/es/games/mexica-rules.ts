@@ -6,7 +6,6 @@ export const rules: readonly Section[] = [
     title: 'El objetivo',
     text: [
       'Tu tribu recorre los veinte días del calendario en busca del lugar donde un águila se posa sobre un cactus en flor, con una serpiente. Quien tenga a la vez las tres señales, águila, serpiente y flor, funda Tenochtitlan y gana. No se gana de ningún otro modo.',
-      'La primera edición de Flower War es el mismo juego: dice calavera, tzompantli y ficha de semana donde aquí se dice ficha, recipiente y carta de semana.',
     ],
   },
   {

@@ -140,6 +140,8 @@ function actionText(
     const from = players[turn.seat]?.space ?? 0
     return `Avanzar ${steps}, hasta ${words.called(walk(from, steps))}`
   }
+  if (action.type === 'pass' && turn.asked === 'sacrifice') return 'Pasar a tus cartas'
+  if (action.type === 'pass' && turn.asked === 'cards') return 'Terminar el turno'
   if (action.type === 'keep') return 'Pasar desde ahora'
   if (action.type === 'sacrifice' && action.to === 'mary')
     return `Pagar a María ${words.tokens(players[turn.seat]?.maryCost ?? 0)} por una carta de día`
