@@ -28,7 +28,7 @@ export async function loadAdvice(): Promise<typeof Advice> {
 function Advice(parts: AdviceParts) {
   const { table, face, tell, pointed, keepFocus } = parts
   const advice = adviceTexts.value
-  const { thought, isThinking, think } = useThought(table, tell)
+  const { thought, isThinking, think } = useThought(parts)
   const { refusal, attempt } = useAttempts()
   const { decision } = table.question.value ?? {}
   const asked = decision?.id
@@ -114,7 +114,7 @@ function useInSight(isShown: boolean) {
 }
 
 /** The last thought with the question that it is about, and the way to ask about another. */
-function useThought(table: TableParts['table'], tell: TableParts['tell']) {
+function useThought({ table, tell, face }: AdviceParts) {
   const thought = useSignal<(Thought & { readonly asked: number }) | undefined>(undefined)
   const isThinking = useSignal(false)
   async function think(of: number): Promise<void> {
@@ -128,7 +128,11 @@ function useThought(table: TableParts['table'], tell: TableParts['tell']) {
       )
       const seated = positionOf(table, seatAt(match.seat))
       const position = { ...seated, weighs, saved: await resample() }
-      thought.value = { ...(await thinker.ask(position)), asked: of }
+      // Without its reasons an answer is as good.
+      const parts = face.later?.().catch(() => {})
+      const found = await thinker.ask(position)
+      await parts
+      thought.value = { ...found, asked: of }
     } finally {
       isThinking.value = false
     }

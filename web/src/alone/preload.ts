@@ -54,10 +54,10 @@ function loadParts(): readonly Promise<unknown>[] {
   ]
 }
 
-/** Loads the face of a game, the pictures and the reference of its rules, and what its bots feel. */
+/** Loads the face of a game with all its parts, the pictures and the reference of its rules, and what its bots feel. */
 async function loadFace(game: PlayedGame): Promise<void> {
-  const { pictures, reference, felt } = await ownFaceOf(game)
-  await Promise.all([pictures?.(), reference?.(), felt?.()])
+  const { later, pictures, reference, felt } = await ownFaceOf(game)
+  await Promise.all([later?.(), pictures?.(), reference?.(), felt?.()])
 }
 
 // A browser may refuse to cache pages only after these are shown.

@@ -294,6 +294,8 @@ export interface Face<Game extends PlayedGame> {
   felt?(): Promise<(event: EventOf<Game>) => readonly Reacted[]>
   /** Rains on the winner; a default flower if absent. */
   readonly bloom?: Bloom
+  /** Loads parts that a first turn does without; absent in games without such parts. */
+  later?(): Promise<unknown>
   /** Loads pictures for the rules, by name, drawn with parts of the real board and cards. */
   pictures?(): Promise<Readonly<Record<string, ComponentType>>>
   /** Loads reference material beside the rules: cards, discs. */

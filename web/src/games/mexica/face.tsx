@@ -11,9 +11,9 @@ import { kindOf } from '../ritual-calendar/names.ts'
 import { SeatMark } from '../seat-mark.tsx'
 import { beats } from './beats.ts'
 import { Board } from './board/board.tsx'
-import { spotOf, targetOf } from './board/spots.ts'
+import { destinationOf, spotOf, targetOf } from './board/spots.ts'
 import { pictureOf } from './cards/card-pictures.ts'
-import { doesOf, effectOf } from './cards/effect.ts'
+import { doesOf, effectOf, HARVESTS } from './cards/effect.ts'
 import { endsAnyway } from './cards/ends-anyway.ts'
 import { isInVain } from './cards/in-vain.ts'
 import { namesSeat } from './cards/names-seat.ts'
@@ -30,6 +30,8 @@ isPhone.subscribe((isNarrow) => {
   if (!isNarrow) void import('./laptop.ts').catch(() => {})
 })
 
+let advised: typeof import('./later.ts') | undefined
+
 /** Texts about the consequences of choices. */
 export const said = loadedTexts(() => texts.value.choices.mexica)
 
@@ -44,6 +46,15 @@ export const face: Face<'mexica'> = {
   namesSeat,
   does: (action, view) => doesOf(said.value[view.edition], action, view),
   effect: (action, seen) => effectOf(said.value[seen.view.edition], action, seen),
+  later: async () => {
+    advised = await import('./later.ts')
+  },
+  because(action, others, seen) {
+    if (advised === undefined) return ''
+    const shared = { destinationOf, signsAmong, harvests: HARVESTS }
+    const words = { ...shared, because: advised.reasons(), table: wordsOf(seen.view) }
+    return advised.reasonOf(words, action, others, seen)
+  },
   Picture: ({ card, deck }) => <CardPicture picture={pictureOf(kindOf(card))} deck={deck} />,
   drawn: (past, viewer, own) => drawnIn(past, viewer, own?.hand),
   decided: (outcome, view) => decidedBy(said.value[view.edition], outcome),
