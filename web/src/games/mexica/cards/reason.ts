@@ -60,8 +60,10 @@ export function reasonOf(
     case 'move':
     case 'rain':
     case 'pass':
-    case 'keep':
-      return comparing(words, action, rivalOf(action, others), seen)
+    case 'keep': {
+      const rival = rivalOf(action, others)
+      return rival === undefined ? '' : comparing(words, action, rival, seen)
+    }
     default:
       return ''
   }
