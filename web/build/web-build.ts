@@ -83,6 +83,9 @@ const FILES: readonly CodeSplittingGroup[] = [
   ),
 ]
 
+/** The first page lists the names of all files, and what compresses least in it are their random letters. */
+const NAME = 'assets/[name]-[hash:7]'
+
 /** True if a build is needed. */
 export function isStale(): boolean {
   const page = join(dist, 'index.html')
@@ -109,7 +112,12 @@ export async function buildWeb(): Promise<void> {
       target: TARGET,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        output: { codeSplitting: { groups: [...FILES] } },
+        output: {
+          codeSplitting: { groups: [...FILES] },
+          entryFileNames: `${NAME}.js`,
+          chunkFileNames: `${NAME}.js`,
+          assetFileNames: `${NAME}[extname]`,
+        },
         checks: { pluginTimings: false },
       },
     },

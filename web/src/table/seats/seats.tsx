@@ -1,6 +1,6 @@
 // The seats with their players: presence, whose turn it is, and the host's menu.
 import { effect } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { lazy } from '../../page/lazy.tsx'
 import { Presence } from '../../page/player/presence.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -8,12 +8,15 @@ import type { Table, TableParts } from '../table.ts'
 import { namesOf, sitterName } from './names.ts'
 import { seatsOnMove } from './on-move.ts'
 import { withSeatingTexts } from './seating-texts.ts'
-import { Spectators } from './spectators.tsx'
 
 // A match against bots needs none of them.
 const HostMenu = lazy(async () => (await withSeatingTexts(import('./host-menu.tsx'))).HostMenu, {
   isSmall: true,
 })
+const Spectators = lazy(
+  async () => (await withSeatingTexts(import('./spectators.tsx'))).Spectators,
+  { isSmall: true },
+)
 const ReactionBar = lazy(async () => (await import('./reaction-bar.tsx')).ReactionBar, {
   isSmall: true,
 })
@@ -25,6 +28,8 @@ export function Seats(parts: TableParts) {
   const { table: said } = texts.value
   const { seats } = parts.table.state.value
   useBotSigns(parts)
+  const wasWatched = useRef(false)
+  wasWatched.current ||= isWatched(parts.table)
   return (
     <section class="panel seats">
       <h2>
@@ -36,7 +41,7 @@ export function Seats(parts: TableParts) {
         ))}
       </ul>
       {isSeenByOthers(parts.table) && <ReactionBar {...parts} />}
-      <Spectators table={parts.table} />
+      {wasWatched.current && <Spectators table={parts.table} />}
     </section>
   )
 }
@@ -90,6 +95,10 @@ function Seat({ seat, table, face, words }: TableParts & { readonly seat: number
       )}
     </li>
   )
+}
+
+function isWatched({ online, state }: Table): boolean {
+  return online !== undefined && (online.seat === undefined || state.value.watching > 0)
 }
 
 /** True if there is anybody to react to: bots see no reactions. */

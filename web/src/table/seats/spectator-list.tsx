@@ -5,7 +5,6 @@ import { useEffect } from 'preact/hooks'
 import type { PlayedMatch } from '../../games/game-values.ts'
 import { Dialog } from '../../page/dialog.tsx'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
-import { texts } from '../../texts/texts.ts'
 import { whileConnected } from '../connected.ts'
 import type { TableParts } from '../table.ts'
 import { seatingTexts } from './seating-texts.ts'
@@ -39,7 +38,7 @@ export function SpectatorList({ table, match, watching, close }: SpectatorListPr
       />
     )
   return (
-    <Dialog title={texts.value.table.whoWatches} close={close}>
+    <Dialog title={said.whoWatches} close={close}>
       <p class="quiet">{said.whoWatchesText}</p>
       <ul class="spectators">
         {listed.value?.map((each) => (

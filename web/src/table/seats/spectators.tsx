@@ -1,16 +1,11 @@
-// The spectators: their number, and for the host a button that lists them. Few use it, so the list is loaded then.
+// The spectators: their number, and for the host a button that lists them.
 import { useSignal } from '@preact/signals'
-import { lazy } from '../../page/lazy.tsx'
-import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
-import { withSeatingTexts } from './seating-texts.ts'
-
-const SpectatorList = lazy(
-  async () => (await withSeatingTexts(import('./spectator-list.tsx'))).SpectatorList,
-)
+import { seatingTexts } from './seating-texts.ts'
+import { SpectatorList } from './spectator-list.tsx'
 
 export function Spectators({ table }: Pick<TableParts, 'table'>) {
-  const { table: said } = texts.value
+  const said = seatingTexts.value
   const isListed = useSignal(false)
   const { watching, phase } = table.state.value
   const { online: match } = table

@@ -33,10 +33,6 @@ export const frame: FrameTexts = {
     notReady: 'noch nicht bereit',
     turn: 'am Zug',
     yourTurn: 'Du bist am Zug',
-    watching: (count) => (count === 1 ? 'Eine Person sieht zu.' : `${count} Personen sehen zu.`),
-    youWatch: 'Du siehst zu.',
-    hostKnows: 'Der Gastgeber kann deinen Namen sehen.',
-    whoWatches: 'Wer zusieht',
     log: 'Was geschehen ist',
     /** Things that are not told one by one. */
     missed: (count: number) =>

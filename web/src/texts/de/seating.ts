@@ -74,6 +74,10 @@ export const seating: SeatingTexts = {
     `${name} wegschicken? Eine Rückkehr in diese Partie ist nicht möglich; wenn sie schon läuft, übernimmt ein Bot.`,
   kickYes: 'Wegschicken',
   kickNo: 'Bleiben lassen',
+  watching: (count) => (count === 1 ? 'Eine Person sieht zu.' : `${count} Personen sehen zu.`),
+  youWatch: 'Du siehst zu.',
+  hostKnows: 'Der Gastgeber kann deinen Namen sehen.',
+  whoWatches: 'Wer zusieht',
   whoWatchesText: 'Nur du als Gastgeber siehst diese Namen.',
   nobodyWatches: 'Niemand sieht zu.',
   kickSpectatorSure: (name) =>

@@ -32,11 +32,6 @@ export const frame = {
     notReady: 'not ready yet',
     turn: 'to act',
     yourTurn: 'Your turn',
-    watching: (count: number) =>
-      count === 1 ? 'One person is watching.' : `${count} people are watching.`,
-    youWatch: 'You are watching.',
-    hostKnows: 'The host can see your name.',
-    whoWatches: 'Who is watching',
     log: 'What has happened',
     /** Things that are not told one by one. */
     missed: (count: number) =>

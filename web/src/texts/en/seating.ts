@@ -77,6 +77,11 @@ export const seating = {
     `Send ${name} away? They cannot come back to this match; if it is running, a bot takes over.`,
   kickYes: 'Send away',
   kickNo: 'Let them stay',
+  watching: (count: number) =>
+    count === 1 ? 'One person is watching.' : `${count} people are watching.`,
+  youWatch: 'You are watching.',
+  hostKnows: 'The host can see your name.',
+  whoWatches: 'Who is watching',
   whoWatchesText: 'Only you as the host see these names.',
   nobodyWatches: 'Nobody is watching.',
   kickSpectatorSure: (name: string) => `Send ${name} away? They cannot watch this match any more.`,

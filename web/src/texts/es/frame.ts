@@ -33,11 +33,6 @@ export const frame: FrameTexts = {
     notReady: 'aún no está listo',
     turn: 'le toca',
     yourTurn: 'Te toca',
-    watching: (count) =>
-      count === 1 ? 'Una persona está mirando.' : `${count} personas están mirando.`,
-    youWatch: 'Estás mirando.',
-    hostKnows: 'El anfitrión puede ver tu nombre.',
-    whoWatches: 'Quién está mirando',
     log: 'Lo que ha pasado',
     /** Things that are not told one by one. */
     missed: (count: number) =>

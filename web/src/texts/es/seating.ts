@@ -74,6 +74,11 @@ export const seating: SeatingTexts = {
     `¿Echar a ${name}? No podrá volver a esta partida; si ya ha empezado, seguirá un bot en su lugar.`,
   kickYes: 'Echar',
   kickNo: 'Que se quede',
+  watching: (count) =>
+    count === 1 ? 'Una persona está mirando.' : `${count} personas están mirando.`,
+  youWatch: 'Estás mirando.',
+  hostKnows: 'El anfitrión puede ver tu nombre.',
+  whoWatches: 'Quién está mirando',
   whoWatchesText: 'Solo tú, como anfitrión, ves estos nombres.',
   nobodyWatches: 'Nadie está mirando.',
   kickSpectatorSure: (name) => `¿Echar a ${name}? Ya no podrá mirar esta partida.`,
