@@ -71,6 +71,32 @@ test('the rules stay open when the turn passes', async () => {
   await context.close()
 })
 
+test('whoever tosses is named as the one to play, before they are asked anything', async () => {
+  const { page, context, errors } = await newPerson(web.browser)
+  await paced(page, 'brisk')
+  await open(page, 'tieqchieq')
+  const toss = page.locator('.caption button.primary')
+  const choice = page.locator('#choices button.choice:enabled').first()
+  const tossers = new Set<string>()
+  while (tossers.size < 2) {
+    await toss.or(choice).first().waitFor()
+    const seen = await page.evaluate(() => ({
+      said: document.querySelector('.caption')?.textContent ?? '',
+      now: document.querySelector('.holding h2')?.textContent ?? '',
+    }))
+    const [, tosser] = /(Izel|Nelli) tosses/.exec(seen.said) ?? []
+    if (tosser !== undefined) {
+      expect(seen.now).toBe(`Now ${tosser}`)
+      tossers.add(tosser)
+    }
+    // What is shown may have changed meanwhile; then the next look decides.
+    const next = (await toss.count()) > 0 ? toss.first() : choice
+    await next.click({ timeout: 1_000 }).catch(() => undefined)
+  }
+  expect(errors).toEqual([])
+  await context.close()
+})
+
 test('in Space Aztecs the device is covered to choose a card, and to look at notes on piles, but not to take one', async () => {
   const { page, context, errors } = await newPerson(web.browser)
   const cover = page.locator('.pass-on')

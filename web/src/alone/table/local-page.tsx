@@ -1,13 +1,16 @@
 // The table of a match on this device: opens it, lets its bots play, and stores it after every input.
 import type { GameGuide, Teller } from '@flower-war/client/light'
+import type { Seat, Viewer } from '@flower-war/rules'
 import { type ReadonlySignal, useSignal } from '@preact/signals'
-import { useLayoutEffect } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { thinker } from '../../advice/thinker.ts'
 import type { Face } from '../../games/face.ts'
 import type { PlayedGame } from '../../games/game-values.ts'
 import { noteMatch } from '../../page/player/first-matches.ts'
 import { useAttempts } from '../../page/trouble/attempt.tsx'
+import { holderOf } from '../../table/beats/held.ts'
 import type { Pointed } from '../../table/choices/choice.tsx'
+import type { Table } from '../../table/table.ts'
 import { TableFrame } from '../../table/table-frame.tsx'
 import { aloneTexts } from '../alone-texts.ts'
 import { letBotsPlay } from '../bots/bots.ts'
@@ -148,14 +151,15 @@ function LocalTable({ course, face, guide, plan, begin, comeAgain }: LocalTableP
   /** True while the teacher covers the question. */
   const isCovered = useSignal(false)
   const people = course.stored.seats.filter(({ by }) => by === 'person').length
+  const mover = useMover({ course, table, face, holder })
   function aside(tell: Teller, pointed: Pointed) {
     if (next !== undefined)
       return <PassOn name={nameOf(course, next)} seat={next} {...{ face, take }} />
     if (plan !== undefined)
       return <Teacher {...{ plan, table, face, tell, pointed, isCovered, begin }} />
     if (people > 1)
-      return holder === 'spectator' ? null : (
-        <Holding name={nameOf(course, holder)} seat={holder} {...{ face, look }} />
+      return mover === undefined ? null : (
+        <Holding name={nameOf(course, mover)} seat={mover} {...{ face, look }} />
       )
     return null
   }
@@ -164,7 +168,7 @@ function LocalTable({ course, face, guide, plan, begin, comeAgain }: LocalTableP
       {/* Outside of the table, which is another one for each holder: screen readers hear of changes only. */}
       {people > 1 && (
         <p class="unseen" role="status">
-          {holder !== 'spectator' && aloneTexts.value.passOn.now(nameOf(course, holder))}
+          {mover !== undefined && aloneTexts.value.passOn.now(nameOf(course, mover))}
         </p>
       )}
       <TableFrame
@@ -173,4 +177,22 @@ function LocalTable({ course, face, guide, plan, begin, comeAgain }: LocalTableP
       />
     </div>
   )
+}
+
+interface Moving extends Pick<LocalTableProps, 'course' | 'face'> {
+  readonly table: Table
+  readonly holder: Viewer
+}
+
+/**
+ * The person who is to throw or to choose at a shared device, and until the next one is known; undefined while all look
+ * on. Whoever throws may not be asked anything yet, and may be another one than was asked last.
+ */
+function useMover({ course, table, face, holder }: Moving): Seat | undefined {
+  const last = useRef<Seat | undefined>(undefined)
+  const thrower = course.match.seats[holderOf({ table, face }) ?? -1]
+  const asked = holder === 'spectator' ? undefined : holder
+  if (thrower !== undefined) last.current = thrower
+  else if (table.question.value !== undefined || last.current === undefined) last.current = asked
+  return thrower === undefined && asked === undefined ? undefined : last.current
 }
