@@ -211,20 +211,20 @@ test.for(LANGUAGES)(
 const HIDDEN = {
   en: [
     '2 of 3 signs',
-    '1 of 3 shown · 7 hidden may be signs',
-    '0 of 3 shown · no hidden cards',
+    '1/3 shown · 7 hidden may be signs',
+    '0/3 shown · no hidden cards',
     '2 of 3 signs: may win on their next turn!',
   ],
   de: [
     '2 von 3 Zeichen',
-    '1 von 3 sichtbar · 7 verdeckte können Zeichen sein',
-    '0 von 3 sichtbar · keine verdeckte Karte',
+    '1/3 sichtbar · 7 verdeckte können Zeichen sein',
+    '0/3 sichtbar · keine verdeckte Karte',
     '2 von 3 Zeichen: kann im nächsten Zug gewinnen!',
   ],
   es: [
     '2 de 3 señales',
-    '1 de 3 a la vista · 7 ocultas pueden ser señales',
-    '0 de 3 a la vista · ninguna carta oculta',
+    '1/3 a la vista · 7 ocultas pueden ser señales',
+    '0/3 a la vista · ninguna carta oculta',
     '2 de 3 señales: ¡puede ganar en su próximo turno!',
   ],
 }

@@ -76,7 +76,13 @@ function rivalOf({ type }: Action, others: readonly Action[]): Action | undefine
 }
 
 /** Tells what the choice gains, and what it prevents. */
-function comparing(words: Words, action: Action, other: Action, seen: Seen<'mexica'>): string {
+function comparing(
+  words: Words,
+  action: Action,
+  other: Action | undefined,
+  seen: Seen<'mexica'>,
+): string {
+  if (other === undefined) return ''
   const { because } = words
   const [mine, its] = [proceeds(words, action, seen), proceeds(words, other, seen)]
   const gained = mine.gains.filter((each) => !its.gains.includes(each))

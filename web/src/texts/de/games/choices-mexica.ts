@@ -17,7 +17,7 @@ function edition(words: Lexicon): MexicaChoices {
     wealth: (count, held) => `, ${some(count)}${held === 0 ? '' : `, ${cards(held)}`}`,
     signs: (count, all) => `${count} von ${all} Zeichen`,
     shown: (count, held, all) =>
-      `${count} von ${all} sichtbar · ${held === 0 ? 'keine verdeckte Karte' : held === 1 ? 'eine verdeckte kann eins sein' : `${held} verdeckte können Zeichen sein`}`,
+      `${count}/${all} sichtbar · ${held === 0 ? 'keine verdeckte Karte' : held === 1 ? 'eine verdeckte kann eins sein' : `${held} verdeckte können Zeichen sein`}`,
     danger: (count, all) => `${count} von ${all} Zeichen: kann im nächsten Zug gewinnen!`,
     founded: 'Adler, Schlange und Blüte waren in einer Hand',
     left: (turns, kind) =>

@@ -15,7 +15,7 @@ function edition(words: Lexicon) {
     signs: (count: number, all: number) => `${count} of ${all} signs`,
     /** Of others: the week cards that are signs, and the cards that may be. */
     shown: (count: number, held: number, all: number) =>
-      `${count} of ${all} shown · ${held === 0 ? 'no hidden cards' : held === 1 ? 'one hidden may be a sign' : `${held} hidden may be signs`}`,
+      `${count}/${all} shown · ${held === 0 ? 'no hidden cards' : held === 1 ? 'one hidden may be a sign' : `${held} hidden may be signs`}`,
     /** Of others who lack one sign, as everybody sees. */
     danger: (count: number, all: number) => `${count} of ${all} signs: may win on their next turn!`,
     founded: 'eagle, serpent and flower were in one hand',

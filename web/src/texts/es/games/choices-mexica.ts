@@ -14,7 +14,7 @@ function edition(words: Lexicon): MexicaChoices {
     wealth: (count, held) => `, ${some(count)}${held === 0 ? '' : `, ${cards(held)}`}`,
     signs: (count, all) => `${count} de ${all} señales`,
     shown: (count, held, all) =>
-      `${count} de ${all} a la vista · ${held === 0 ? 'ninguna carta oculta' : held === 1 ? 'una oculta puede serlo' : `${held} ocultas pueden ser señales`}`,
+      `${count}/${all} a la vista · ${held === 0 ? 'ninguna carta oculta' : held === 1 ? 'una oculta puede serlo' : `${held} ocultas pueden ser señales`}`,
     danger: (count, all) => `${count} de ${all} señales: ¡puede ganar en su próximo turno!`,
     founded: 'águila, serpiente y flor estaban en una misma mano',
     left: (turns, kind) =>
