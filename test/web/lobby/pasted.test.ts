@@ -87,14 +87,14 @@ test('a code or a link shows the table on a large screen, which takes no seat', 
   for (const text of [code, `${web.url}/match/${id}?code=${code}`]) {
     await page.goto(web.url)
     await page.getByLabel('A code or link that someone sent you').fill(text)
-    await page.getByRole('button', { name: 'Show it on this screen' }).click()
+    await page.getByRole('button', { name: 'Use this screen as the table' }).click()
     await page.getByText('Take your seats.').waitFor()
     expect(page.url()).toBe(`${web.url}/match/${id}?screen=table&code=${code}`)
   }
   expect(match.state.seats.map(({ kind }) => kind)).toEqual(['player', 'free'])
   await page.goto(web.url)
   await page.getByLabel('A code or link that someone sent you').fill('ABCDEFGH')
-  await page.getByRole('button', { name: 'Show it on this screen' }).click()
+  await page.getByRole('button', { name: 'Use this screen as the table' }).click()
   await page.locator('.join-form .refusal', { hasText: 'code' }).waitFor()
   match.disconnect()
   await page.close()

@@ -49,7 +49,7 @@ export const lobbyPages: LobbyTexts = {
     join: 'Einer Partie beitreten',
     joinHint: 'Ein Code oder Link, den dir jemand geschickt hat',
     joinButton: 'Beitreten',
-    joinScreen: 'Auf diesem Bildschirm zeigen',
+    joinScreen: 'Diesen Bildschirm als Tisch',
     matches: 'Partien',
     filterGame: 'Spiel',
     filterPhase: 'Zeigen',

@@ -48,7 +48,7 @@ export const lobbyPages = {
     join: 'Join a match',
     joinHint: 'A code or link that someone sent you',
     joinButton: 'Join',
-    joinScreen: 'Show it on this screen',
+    joinScreen: 'Use this screen as the table',
     matches: 'Matches',
     filterGame: 'Game',
     filterPhase: 'Show',

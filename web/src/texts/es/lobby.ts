@@ -49,7 +49,7 @@ export const lobbyPages: LobbyTexts = {
     join: 'Entrar en una partida',
     joinHint: 'Un código o un enlace que te han enviado',
     joinButton: 'Entrar',
-    joinScreen: 'Mostrar en esta pantalla',
+    joinScreen: 'Usar esta pantalla como mesa',
     matches: 'Partidas',
     filterGame: 'Juego',
     filterPhase: 'Mostrar',
