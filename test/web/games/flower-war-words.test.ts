@@ -241,6 +241,17 @@ test.for([
   },
 )
 
+test('FW-50: whoever has the eagle and the serpent reads that Mary’s flower would win', () => {
+  const mary = Object({ type: 'sacrifice', to: 'mary' })
+  const having = (...discs: readonly string[]) => {
+    const players = view.players.map((player: object) => ({ ...player, skulls: 9, discs }))
+    return effectOf(en, mary, Object({ view: { ...view, players }, seat: 0, names: String }))
+  }
+  expect(having('cuauhtli', 'coatl')).toContain('if you draw it, you win')
+  expect(having('cuauhtli')).not.toContain('if you draw it')
+  expect(having('cuauhtli', 'xochitl')).not.toContain('if you draw it')
+})
+
 test('in German, the choice to pay Mary begins with a capital letter or a number', async () => {
   const { toMary } = await (await CATALOGUES.de()).games['flower-war']()
   expect(toMary(1)).toBe('Einen Schädel für eine von Marias Karten geben')

@@ -119,6 +119,7 @@ export const lessons: LessonCatalogue = {
     ],
     tap: {
       2: 'Tippe auf Strömung, dann auf Feld 6.',
+      11: 'Tippe auf Zwei Quellen.',
       12: 'Tippe auf Reinigung.',
       14: 'Tippe auf Tlalocan, dann auf Feld 15.',
     },

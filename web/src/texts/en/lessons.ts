@@ -118,6 +118,7 @@ export const lessons = {
     ],
     tap: {
       2: 'Tap Current, then space 6.',
+      11: 'Tap Two Springs.',
       12: 'Tap Cleansing.',
       14: 'Tap Tlalocan, then space 15.',
     },

@@ -119,6 +119,7 @@ export const lessons: LessonCatalogue = {
     ],
     tap: {
       2: 'Toca Corriente y luego el espacio 6.',
+      11: 'Toca Dos manantiales.',
       12: 'Toca Purificación.',
       14: 'Toca Tlalocan y luego el espacio 15.',
     },

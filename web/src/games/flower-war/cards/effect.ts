@@ -8,7 +8,7 @@ import { kindOf } from '../../ritual-calendar/names.ts'
 import { cardsHeld } from '../../ritual-calendar/tribes/cards-held.ts'
 import { type Usual, usual } from '../last.ts'
 import { beginningWith } from './beginning.ts'
-import { discOffered, foundsByDisc } from './founding.ts'
+import { discOffered, foundsByDisc, lacksOnlyFlower } from './founding.ts'
 import { gainOf } from './gain.ts'
 import { stakeOf } from './stake.ts'
 
@@ -48,6 +48,10 @@ function leadsTo(words: FlowerWarChoices, action: Usual, seen: Seen<'flower-war'
       return top === null ? '' : words.card(top)
     }
     case 'sacrifice':
+      return [
+        action.to === 'mary' && lacksOnlyFlower(seen) ? words.flowerFounds : '',
+        givenText(words, action, view, seat),
+      ].join(' ')
     case 'sacrifice-card':
     case 'give-back':
       return givenText(words, action, view, seat)

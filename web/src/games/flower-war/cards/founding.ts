@@ -26,3 +26,10 @@ export function foundsByDisc(seen: Around): boolean {
   const found = new Set([...Object.keys(signsOf(seen, seat)), sign])
   return found.size === SIGNS.length
 }
+
+/** True if the viewer has the other two signs: a flower among Mary's cards wins at once (FW-50). */
+export function lacksOnlyFlower(seen: Around): boolean {
+  if (seen.seat === undefined) return false
+  const found = Object.keys(signsOf(seen, seen.seat))
+  return found.length === SIGNS.length - 1 && !found.includes('flower')
+}

@@ -47,7 +47,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
   draw: {
     huitzilopochtli: 'Du ziehst eine Kriegskarte.',
     tlaloc: 'Du ziehst eine Regenkarte.',
-    mary: 'Was du gibst, kommt aus dem Spiel.',
+    mary: 'Darunter ist die Blüte. Was du gibst, kommt aus dem Spiel.',
   },
   inApocalypse: {
     roll: 'Du gehst so weit, wie der Würfel zeigt; dort kommst du an und kämpfst.',
@@ -76,6 +76,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
     flower: 'Sie ist eines der drei Zeichen: die Blüte.',
   },
   founds: 'Damit hast du alle drei Zeichen und gewinnst sofort.',
+  flowerFounds: 'Dir fehlt nur die Blüte: Ziehst du sie, gewinnst du.',
   card: (id) => `${flowerWar.cardOf(id).title}: ${flowerWar.cardOf(id).text}`,
   pass: {
     disc: 'Du kannst sie in diesem Zug noch nehmen, solange du hier stehst.',

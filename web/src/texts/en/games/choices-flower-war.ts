@@ -40,7 +40,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts) => ({
   draw: {
     huitzilopochtli: 'Draw a war card.',
     tlaloc: 'Draw a rain card.',
-    mary: 'What you give leaves play.',
+    mary: 'The flower is among them. What you give leaves play.',
   } as Words,
   /** What choices do once nothing is collected any more, or discs no longer bring the apocalypse on. */
   inApocalypse: {
@@ -72,6 +72,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts) => ({
   },
   /** Said of a disc that is the last sign. */
   founds: 'With it you have all three signs, and win at once.',
+  flowerFounds: 'The flower is all you lack: if you draw it, you win.',
   card: (id: string) => `${flowerWar.cardOf(id).title}: ${flowerWar.cardOf(id).text}`,
   pass: {
     disc: 'You may still take it this turn while you stand here.',

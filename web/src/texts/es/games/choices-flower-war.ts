@@ -41,7 +41,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
   draw: {
     huitzilopochtli: 'Robas una carta de guerra.',
     tlaloc: 'Robas una carta de lluvia.',
-    mary: 'Lo que das sale del juego.',
+    mary: 'Entre ellas está la flor. Lo que das sale del juego.',
   },
   inApocalypse: {
     roll: 'Avanzas tantos espacios como diga el dado; allí entras y combates.',
@@ -72,6 +72,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
     flower: 'Es una de las tres señales: la flor.',
   },
   founds: 'Con él tienes las tres señales y ganas en el acto.',
+  flowerFounds: 'Solo te falta la flor: si la robas, ganas.',
   card: (id) => `${flowerWar.cardOf(id).title}: ${flowerWar.cardOf(id).text}`,
   pass: {
     disc: 'Aún puedes tomarlo este turno, mientras estés aquí.',
