@@ -224,6 +224,13 @@ test('a player sees every way that the opponent has moved since', () => {
   ]
   expect(answersTo('red', Object(past)).map(({ to }) => to)).toEqual([7, 6])
   expect(answersTo('yellow', Object(past))).toEqual([])
+  // The board alone does not show that a token has come and lost its battle.
+  const battled = (winner: string) => Object([...past, { type: 'battled', winner }])
+  const lost = (winner: string) => answersTo('red', battled(winner)).map(({ isLost }) => isLost)
+  expect([lost('red'), lost('yellow')]).toEqual([
+    [false, true],
+    [false, false],
+  ])
   // Until they move themselves, whoever has the coins; at a shared device, it is whoever plays now.
   expect(readerOf('red', 'yellow', false)).toBe('red')
   expect(readerOf(undefined, 'yellow', true)).toBe('yellow')

@@ -35,10 +35,18 @@ export function originIn(latest: readonly Event[]): Moved['from'] | undefined {
   return latest.find((event): event is Moved => event.type === 'moved')?.from
 }
 
+/** A move of the other side, and whether the token lost the battle on its new square. */
+export type Answer = Moved & { readonly isLost: boolean }
+
 /** The opponent's moves since this colour's last one, oldest first, for a player who has looked away. */
-export function answersTo(colour: Moved['colour'], past: readonly Event[]): readonly Moved[] {
-  const moved = past.filter((event): event is Moved => event.type === 'moved')
-  return moved.slice(moved.findLastIndex((event) => event.colour === colour) + 1)
+export function answersTo(colour: Moved['colour'], past: readonly Event[]): readonly Answer[] {
+  const isOwn = (event: Event) => event.type === 'moved' && event.colour === colour
+  const since = past.slice(past.findLastIndex(isOwn) + 1)
+  return since.flatMap((event, index) => {
+    if (event.type !== 'moved') return []
+    const next = since[index + 1]
+    return [{ ...event, isLost: next?.type === 'battled' && next.winner !== event.colour }]
+  })
 }
 
 /** The colour for whose player the other side's moves are marked: their own, or at a shared device the mover's. */

@@ -4,7 +4,7 @@ import { gameTexts } from '../../../texts/texts.ts'
 import { type Spot, squareAt, walk } from './places.ts'
 import { SQUARE_RADIUS } from './square.tsx'
 import { type Colour, Token } from './tokens.tsx'
-import type { Moved } from './tossed.ts'
+import type { Answer } from './tossed.ts'
 import './trail.css'
 
 /** The margin by which a mark shows around the square, which is drawn over it. */
@@ -14,7 +14,7 @@ const LINES_MAX = 2
 const [HEAD, LINE] = [19, 25]
 
 interface TrailProps {
-  readonly moves: readonly Moved[]
+  readonly moves: readonly Answer[]
 }
 
 /** The ways and the marks around their ends, below the squares. */
@@ -58,7 +58,10 @@ export function MovedWords({ moves, nameOf }: MovedWordsProps) {
   const words = gameTexts.tieqchieq.value
   const [first] = moves
   if (first === undefined) return null
-  const lines = moves.slice(-LINES_MAX).map(({ from, to }) => words.way(from, to))
+  const lines = moves
+    .slice(-LINES_MAX)
+    .map(({ from, to, isLost }) => `${words.way(from, to)}${isLost ? ' ✗' : ''}`)
+  const before = moves.length > LINES_MAX ? '… ' : ''
   return (
     <g aria-hidden="true">
       <g transform="translate(16 13) scale(0.7)">
@@ -74,6 +77,7 @@ export function MovedWords({ moves, nameOf }: MovedWordsProps) {
           x="6"
           y={HEAD + (index + 1) * LINE}
         >
+          {index === 0 && before}
           {line}
         </text>
       ))}
