@@ -17,7 +17,7 @@ const FACES: { readonly [Game in PlayedGame]: () => Promise<FaceFile<Game>> } = 
 /** Styles that phones have no use for. */
 const WIDE: { readonly [Game in PlayedGame]?: () => Promise<object> } = {
   'flower-war': () => import('./flower-war/laptop.ts'),
-  mexica: () => import('./ritual-calendar/laptop.ts'),
+  mexica: () => Promise.all([import('./ritual-calendar/laptop.ts'), import('./mexica/laptop.ts')]),
 }
 
 /** A face, and the texts that come with it. */

@@ -1,6 +1,5 @@
 // The face of Mexica: its board, and the words of the edition being played.
 import { SIGN_ON } from '@flower-war/rules/printed/mexica'
-import { isPhone } from '../../page/media.ts'
 import { loadedTexts } from '../../texts/loaded.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Face } from '../face.ts'
@@ -24,11 +23,6 @@ import { wordsOf } from './words.ts'
 import '../ritual-calendar/ritual-calendar.css'
 import './mexica.css'
 import './phone.css'
-
-// Phones that are turned to a width like that load them then.
-isPhone.subscribe((isNarrow) => {
-  if (!isNarrow) void import('./laptop.ts').catch(() => {})
-})
 
 let advised: typeof import('./later.ts') | undefined
 

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks'
 import { lazy } from '../../page/lazy.tsx'
 import { isPhone } from '../../page/media.ts'
 import { onceGiven } from '../choices/only/once-free.ts'
+import { isEnlarged } from './enlarged.ts'
 import type { LargeBoardProps } from './large-board.tsx'
 
 const LargeBoard = lazy(
@@ -19,5 +20,9 @@ export function LargeBoardLater(props: LargeBoardProps) {
   const { table } = props
   const isWanted = useSignal(table.match.seat === undefined)
   useEffect(() => onceGiven(table.isSending, () => (isWanted.value = true)), [table])
+  useEffect(() => {
+    // Another table begins with its board in its place.
+    isEnlarged.value = false
+  }, [table])
   return isPhone.value && isWanted.value ? <LargeBoard {...props} /> : null
 }

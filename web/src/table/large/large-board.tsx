@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect } from 'preact/hooks'
 import { loadedTexts } from '../../texts/loaded.ts'
 import { texts } from '../../texts/texts.ts'
 import type { SpaceChoice, Table } from '../table.ts'
+import { isEnlarged } from './enlarged.ts'
 import './large-board.css'
 
 const largeTexts = loadedTexts(() => texts.value.parts.large)
@@ -26,13 +27,12 @@ export interface LargeBoardProps {
 }
 
 function LargeBoard({ table, board, spaceChoice }: LargeBoardProps) {
-  const isLarge = useSignal(false)
-  const isSmall = useIsSmall(board, isLarge)
-  const isShown = isLarge.value
+  const isSmall = useIsSmall(board)
+  const isShown = isEnlarged.value
   useLayoutEffect(() => {
     board.current?.toggleAttribute('data-large', isShown)
     if (!isShown) return undefined
-    const reduce = () => (isLarge.value = false)
+    const reduce = () => (isEnlarged.value = false)
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
@@ -67,7 +67,7 @@ function LargeBoard({ table, board, spaceChoice }: LargeBoardProps) {
       aria-label={label}
       title={label}
       aria-expanded={isShown}
-      onClick={() => (isLarge.value = !isShown)}
+      onClick={() => (isEnlarged.value = !isShown)}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path
@@ -88,16 +88,13 @@ function isBeside(target: Element): boolean {
 }
 
 /** True while the drawing of the board leaves so much of the screen that it is worth enlarging. */
-function useIsSmall(
-  board: { readonly current: HTMLElement | null },
-  isLarge: Signal<boolean>,
-): boolean {
+function useIsSmall(board: { readonly current: HTMLElement | null }): boolean {
   const isSmall = useSignal(false)
   useEffect(() => {
     const drawing = board.current?.querySelector<SVGSVGElement>('.board-svg')
     if (!drawing) return undefined
     const measure = () => {
-      if (isLarge.value) return
+      if (isEnlarged.value) return
       const { a = 1 } = drawing.getScreenCTM() ?? {}
       const widthPx = drawing.viewBox.baseVal.width * a
       isSmall.value = widthPx < LARGE_ENOUGH * Math.min(innerWidth, innerHeight)

@@ -4,6 +4,7 @@ import { computed } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 import { lazy } from '../../../page/lazy.tsx'
 import { isPhone } from '../../../page/media.ts'
+import { isEnlarged } from '../../../table/large/enlarged.ts'
 import type { BoardProps } from '../../face.ts'
 import type { ActionOf, ViewOf } from '../../game-values.ts'
 import { Calendar as Frame, Sector } from '../../ritual-calendar/board/calendar.tsx'
@@ -24,7 +25,7 @@ import { Given } from './given.tsx'
 import { Quadrants } from './quadrants.tsx'
 import { Week } from './week.tsx'
 
-/** On phones, where only the enlarged board has it, loaded after the first round. */
+/** On phones, only the enlarged board has it. */
 const Legend = lazy(async () => (await import('../laptop.ts')).Legend, { isSmall: true })
 
 /** Number of tokens that fills a half of the lake to the brim. */
@@ -69,7 +70,7 @@ export function Calendar(props: CalendarProps) {
           picking={picking.has(`space ${index + 1}`) ? picking : undefined}
         />
       ))}
-      {(!isPhone.value || view.round > 1) && <Legend words={words} Given={Given} />}
+      {(!isPhone.value || isEnlarged.value) && <Legend words={words} Given={Given} />}
       <Quadrants titles={words.told.seats} />
       <Lake
         halves={{
