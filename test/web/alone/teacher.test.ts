@@ -254,7 +254,7 @@ test('on a phone, a card just drawn is whole, and so is one that is played until
   await page.locator('.lesson-choice', { hasText: 'On to your cards' }).waitFor()
   await expect.poll(edges).toBe(true)
   await answer('On to your cards')
-  await answer('Play Two Springs')
+  await answer('Tap Two Springs')
   await page.locator('.caption', { hasText: 'You play Two Springs' }).waitFor()
   await laidOut(page)
   expect(await edges()).toBe(true)

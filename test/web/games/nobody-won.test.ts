@@ -29,15 +29,20 @@ test('the ending says why nobody won, and ranks no player', async () => {
     if (box === null) throw new Error(`${selector} is not drawn`)
     return box
   }
-  for (const size of [
-    { width: 1366, height: 768 },
-    { width: 390, height: 844 },
-  ]) {
-    await page.setViewportSize(size)
-    await laidOut(page)
-    const count = await boxOf('.rc-doom')
-    for (const pile of ['.mx-decks .skull', '.mx-decks .rc-card-day'])
-      expect(count.y + count.height, pile).toBeLessThan((await boxOf(pile)).y + 2)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await laidOut(page)
+  const count = await boxOf('.rc-doom')
+  for (const pile of ['.mx-decks .skull', '.mx-decks .rc-card-day'])
+    expect(count.y + count.height, pile).toBeLessThan((await boxOf(pile)).y + 2)
+  // On a phone, pool and decks are beside the circle.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await laidOut(page)
+  const [doom, sides] = [await boxOf('.rc-doom'), page.locator('.mx-sides li')]
+  expect(await sides.count()).toBeGreaterThan(2)
+  for (const side of await sides.all()) {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await side.boundingBox()) ?? {}
+    const isBeside = x + width <= doom.x || doom.x + doom.width <= x
+    expect(isBeside || y + height <= doom.y).toBe(true)
   }
   await page.setViewportSize({ width: 1366, height: 768 })
   await end.click()

@@ -51,7 +51,9 @@ function leadsTo(words: FlowerWarChoices, action: Usual, seen: Seen<'flower-war'
       return [
         action.to === 'mary' && lacksOnlyFlower(seen) ? words.flowerFounds : '',
         givenText(words, action, view, seat),
-      ].join(' ')
+      ]
+        .filter((each) => each !== '')
+        .join(' ')
     case 'sacrifice-card':
     case 'give-back':
       return givenText(words, action, view, seat)
