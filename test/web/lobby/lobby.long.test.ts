@@ -22,7 +22,10 @@ test('a list of matches keeps to the latest filter, and shows a refusal', async 
     await late.promise
     await route.continue()
   })
+  // The part that asks is loaded first.
+  const early = page.waitForRequest(/limit=20&mine=1/)
   await show.selectOption('mine')
+  await early
   const over = page.waitForResponse(/phase=over&limit=20/)
   await show.selectOption('over')
   await (await over).finished()
