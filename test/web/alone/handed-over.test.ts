@@ -89,7 +89,7 @@ test('whoever tosses is named as the one to play, before they are asked anything
       expect(seen.now).toBe(`Now ${tosser}`)
       tossers.add(tosser)
     }
-    // What is shown may have changed meanwhile; then the next look decides.
+    // The page may have gone on meanwhile, and the next round of the loop looks again.
     const next = (await toss.count()) > 0 ? toss.first() : choice
     await next.click({ timeout: 1_000 }).catch(() => undefined)
   }

@@ -57,7 +57,7 @@ test.for([
     for (const match of begun) await withStored(page, match)
     expect(await places()).toEqual(fresh)
     expect(await page.locator('.game-learn').allTextContents()).toEqual([
-      'Repeat the lesson✓',
+      'Lesson done✓',
       'Learn in 6 minutes',
       'Learn in 8 minutes',
       'Continue the lesson4/16',

@@ -23,7 +23,7 @@ let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
   browser = await openPainting()
   server = await startTestServer()
-  // It is listed last of all.
+  // The list of matches, with this one in it, comes last of all that the lobby shows.
   const host = await connect(server.url, { name: 'Beto' })
   await host.create('flower-war', { visibility: 'public', turnSeconds: 120 })
 })

@@ -52,7 +52,7 @@ async function loadWide(game: PlayedGame): Promise<void> {
     return
   }
   const callOff = isPhone.subscribe((isNarrow) => {
-    // What cannot be loaded is asked for when the window is made wide again.
+    // After a failure, the next change to a wide window tries again.
     if (!isNarrow) load().then(callOff, () => undefined)
   })
 }

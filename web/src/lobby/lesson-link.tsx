@@ -9,7 +9,7 @@ interface LessonLinkProps {
 }
 
 export function LessonLink({ game, title }: LessonLinkProps) {
-  const { learn, learnOn, learnAgain } = texts.value.lobby
+  const { learn, learnOn, learned } = texts.value.lobby
   const of = LESSON_QUESTIONS[game]
   const answered = answeredIn(game)
   const [said, done] =
@@ -17,7 +17,7 @@ export function LessonLink({ game, title }: LessonLinkProps) {
       ? [learn(lessonMinutes(game)), '']
       : answered < of
         ? [learnOn, `${answered}/${of}`]
-        : [learnAgain, '✓']
+        : [learned, '✓']
   return (
     <a
       href={`/learn/${game}`}

@@ -121,7 +121,7 @@ function Who({ seat, name }: { readonly seat: number; readonly name: string }) {
   )
 }
 
-/** What a side can lose, and what its week cards add. */
+/** The tokens and cards that a side can lose, and the bonus of its week cards. */
 function Stakes({ seat, view }: { readonly seat: number; readonly view: BattleProps['view'] }) {
   const words = wordsOf(view)
   const { tokens = 0, cards, bonuses } = view.players[seat] ?? {}

@@ -1,4 +1,4 @@
-// What no first turn needs: the reasons of advice.
+// The reasons of advice, loaded with the first advice.
 import { adviceTexts } from '../../advice/advice-texts.ts'
 
 export { reasonOf } from './cards/reason.ts'

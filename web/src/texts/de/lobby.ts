@@ -23,7 +23,7 @@ export const lobbyPages: LobbyTexts = {
     passAround: 'An einem Gerät',
     learn: (minutes) => `In ${minutes} Minuten lernen`,
     learnOn: 'Lektion fortsetzen',
-    learnAgain: 'Lektion wiederholen',
+    learned: 'Lektion fertig',
     newToIt: 'Neu in diesem Spiel?',
     learnIntro: 'Lerne beim Spielen: Ein Lehrer führt dich durch deine erste Partie.',
     abouts: {

@@ -24,7 +24,7 @@ export const lobbyPages = {
     passAround: 'On one device',
     learn: (minutes: number) => `Learn in ${minutes} minutes`,
     learnOn: 'Continue the lesson',
-    learnAgain: 'Repeat the lesson',
+    learned: 'Lesson done',
     newToIt: 'New to this game?',
     learnIntro: 'Learn by playing: a teacher goes through your first match with you.',
     /** As the rules say it: shown before the server has said it. */

@@ -23,7 +23,7 @@ export const lobbyPages: LobbyTexts = {
     passAround: 'En un dispositivo',
     learn: (minutes) => `Aprender en ${minutes} minutos`,
     learnOn: 'Seguir la lección',
-    learnAgain: 'Repetir la lección',
+    learned: 'Lección hecha',
     newToIt: '¿No conoces este juego?',
     learnIntro: 'Aprende jugando: un maestro te acompaña en tu primera partida.',
     abouts: {

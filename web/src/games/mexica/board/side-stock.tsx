@@ -1,4 +1,4 @@
-// What is left of the decks and the pool, beside the circle of a small phone, whose lake has no room for legible
+// The decks and the pool, beside the circle of a small phone, whose lake has no room for legible
 // numbers. Hidden from screen readers, since they have the panel of the stock.
 import { DECKS } from '@flower-war/rules/printed/mexica'
 import type { ViewOf } from '../../game-values.ts'

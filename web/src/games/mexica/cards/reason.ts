@@ -17,7 +17,7 @@ interface Words extends Shared {
   readonly table: Pick<ReturnType<typeof wordsOf>, 'week' | 'day'>
 }
 
-/** What the face has loaded already. */
+/** Parts of the face, handed over since they are loaded already. */
 export interface Shared {
   readonly destinationOf: typeof destinationOf
   readonly signsAmong: typeof signsAmong

@@ -38,7 +38,7 @@ interface LakeProps<Spot extends string> {
   readonly step: string | undefined
   /** The day on which the tribe on turn stands: shown on phones, where the days themselves have no names. */
   readonly day: string
-  /** What its name means, where there is room for that. */
+  /** The meaning of its name, where there is room for that. */
   readonly meaning?: string | undefined
   /** The apocalypse and how far it has come, in a few letters; on phones, it takes the place of the day. */
   readonly doom: string | undefined
